@@ -1,0 +1,85 @@
+/**
+ * The drawn grid of a junior board: column letters on top, then each row with its letter, `.` on empty squares.
+ * Reading it only checks that it says the same as the words; other drawings that line up with their header pass too.
+ */
+import { type NotationFault, fault } from './fault.ts';
+import { type JuniorBoard, juniorLetters, printedText } from './junior-soundness.ts';
+import type { TextLine } from './lines.ts';
+
+const COL_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const EMPTY_SIGNS = new Set(['.', '-', '_', '·', '*', ' ', '\t', '']);
+
+/** The letter of a row counted from 0. */
+export const rowLetter = (row: number): string => colLetter(row).toUpperCase();
+export const colLetter = (col: number): string => COL_LETTERS.charAt(col);
+
+const withoutSpace = (line: string): string => line.replace(/[ \t]/gu, '');
+
+/** Whether a line is the column letters of a grid: a, b, c … in order. */
+export const isGridHeader = (line: string): boolean => {
+  const letters = withoutSpace(line).toLowerCase();
+  return letters.length > 1 && COL_LETTERS.startsWith(letters);
+};
+
+/** The drawing, without a line break at its end. */
+export const makeGrid = (board: JuniorBoard): string => {
+  const letters = juniorLetters(board);
+  const header = Array.from({ length: board.cols }, (_, col) => colLetter(col));
+  const rows = Array.from({ length: board.rows }, (_, row) => [
+    rowLetter(row),
+    ...letters.slice(row * board.cols, (row + 1) * board.cols).map((letter) => letter ?? '.'),
+  ]);
+  return [[' ', ...header], ...rows].map((signs) => signs.join(' ')).join('\n');
+};
+
+/** Where a drawing, header first, disagrees with the words; undefined where it does not. */
+export const gridFault = (board: JuniorBoard, drawing: readonly TextLine[]): NotationFault | undefined => {
+  const [header, ...rows] = drawing as readonly [TextLine, ...TextLine[]];
+  const colCount = withoutSpace(header.text).length;
+  if (colCount !== board.cols) return faultAt(header.line, 1, `${board.cols} columns in the grid`, header.text);
+  if (rows.length !== board.rows) {
+    const odd = rows[board.rows] ?? { line: header.line + rows.length + 1, text: '' };
+    return faultAt(odd.line, 1, `${board.rows} rows in the grid`, odd.text);
+  }
+  const letters = juniorLetters(board);
+  for (const [row, line] of rows.entries()) {
+    const found = rowFault(line, { row, letters: letters.slice(row * board.cols, (row + 1) * board.cols) }, header);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const faultAt = (line: number, column: number, expected: string, found: string): NotationFault =>
+  fault({ line, column }, expected, found).error;
+
+interface GridRow {
+  readonly row: number;
+  readonly letters: readonly (string | undefined)[];
+}
+
+const rowFault = (line: TextLine, { row, letters }: GridRow, header: TextLine): NotationFault | undefined => {
+  const [first, ...cells] = cellsOf(line.text, letters.length, header.text);
+  if (first?.sign.toUpperCase() !== rowLetter(row)) {
+    return faultAt(line.line, first?.column ?? 1, `the row letter ${rowLetter(row)}`, line.text);
+  }
+  for (const [col, letter] of letters.entries()) {
+    const cell = cells[col] ?? { sign: '', column: line.text.length + 1 };
+    const sign = EMPTY_SIGNS.has(cell.sign) ? undefined : printedText(cell.sign);
+    const expected = `${letter ?? 'an empty square'} at ${rowLetter(row)}${colLetter(col)}, as the words say`;
+    if (sign !== letter) return faultAt(line.line, cell.column, expected, cell.sign);
+  }
+  return undefined;
+};
+
+interface Cell {
+  readonly sign: string;
+  readonly column: number;
+}
+
+/** The row letter and the squares: sign by sign when there are as many as squares, else below the header's letters. */
+const cellsOf = (text: string, cols: number, header: string): readonly Cell[] => {
+  const signs = Array.from(text.matchAll(/[^ \t]/gu), (match) => ({ sign: match[0], column: match.index + 1 }));
+  if (signs.length === cols + 1) return signs;
+  const places = Array.from(header.matchAll(/[^ \t]/gu), (match) => match.index);
+  return [...signs.slice(0, 1), ...places.map((index) => ({ sign: text.charAt(index), column: index + 1 }))];
+};

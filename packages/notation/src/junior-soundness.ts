@@ -1,0 +1,153 @@
+/**
+ * What makes a junior board sound: its size, and words that lie on it, fit together, come once, and are every run of
+ * two or more letters there is. Answers with the first problem, as data. Spelling is somebody else's question.
+ */
+import type { Direction } from '@tilewright/rules';
+
+export interface JuniorWord {
+  readonly row: number;
+  readonly col: number;
+  readonly direction: Direction;
+  /** In upper case, one character for each square. */
+  readonly text: string;
+}
+
+export interface JuniorBoard {
+  readonly rows: number;
+  readonly cols: number;
+  readonly words: readonly JuniorWord[];
+}
+
+/** What is wrong with a board; words are named by their index. */
+export type JuniorProblem =
+  | { readonly type: 'size'; readonly rows: number; readonly cols: number }
+  | { readonly type: 'noWords' }
+  | { readonly type: 'notLetters'; readonly word: number }
+  | { readonly type: 'offBoard'; readonly word: number }
+  | { readonly type: 'repeated'; readonly word: number; readonly other: number }
+  | { readonly type: 'clash'; readonly word: number; readonly other: number; readonly row: number; readonly col: number }
+  | { readonly type: 'notWhole'; readonly word: number; readonly run: JuniorWord }
+  | { readonly type: 'unlisted'; readonly word: number; readonly run: JuniorWord };
+
+export const MIN_JUNIOR_SIDE = 5;
+export const MAX_JUNIOR_SIDE = 20;
+
+/** The first thing that is wrong with a board, or undefined when it is sound. */
+export const juniorProblem = (board: JuniorBoard): JuniorProblem | undefined => {
+  const { rows, cols, words } = board;
+  if (!isSide(rows) || !isSide(cols)) return { type: 'size', rows, cols };
+  if (words.length === 0) return { type: 'noWords' };
+  return wordProblem(board) ?? clashProblem(board) ?? runProblem(board);
+};
+
+const isSide = (count: number): boolean =>
+  Number.isInteger(count) && count >= MIN_JUNIOR_SIDE && count <= MAX_JUNIOR_SIDE;
+
+/** The text as a board shows it: in upper case, accents joined to their letters. */
+export const printedText = (text: string): string => text.toUpperCase().normalize('NFC');
+
+const isPrintable = (text: string): boolean => /^\p{L}{2,}$/u.test(text) && printedText(text) === text;
+
+const wordProblem = (board: JuniorBoard): JuniorProblem | undefined => {
+  const seen = new Map<string, number>();
+  for (const [index, word] of board.words.entries()) {
+    if (!isPrintable(word.text)) return { type: 'notLetters', word: index };
+    if (!isOnBoard(board, word)) return { type: 'offBoard', word: index };
+    const other = seen.get(word.text);
+    if (other !== undefined) return { type: 'repeated', word: index, other };
+    seen.set(word.text, index);
+  }
+  return undefined;
+};
+
+const isOnBoard = ({ rows, cols }: JuniorBoard, word: JuniorWord): boolean => {
+  const { row, col, direction } = word;
+  const isStart = Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < rows && col < cols;
+  const length = Array.from(word.text).length;
+  return isStart && (direction === 'across' ? col + length <= cols : row + length <= rows);
+};
+
+interface LetterSquare {
+  readonly row: number;
+  readonly col: number;
+  readonly letter: string;
+}
+
+const squaresOf = ({ row, col, direction, text }: JuniorWord): readonly LetterSquare[] =>
+  Array.from(text, (letter, index) =>
+    direction === 'across' ? { row, col: col + index, letter } : { row: row + index, col, letter },
+  );
+
+/** The letter on each square, row by row; undefined where none is. */
+export const juniorLetters = ({ rows, cols, words }: JuniorBoard): readonly (string | undefined)[] => {
+  const letters = new Array<string | undefined>(rows * cols).fill(undefined);
+  for (const { row, col, letter } of words.flatMap(squaresOf)) letters[row * cols + col] = letter;
+  return letters;
+};
+
+const clashProblem = ({ words }: JuniorBoard): JuniorProblem | undefined => {
+  const placed = new Map<string, { readonly word: number; readonly letter: string }>();
+  for (const [word, entry] of words.entries()) {
+    for (const { row, col, letter } of squaresOf(entry)) {
+      const before = placed.get(`${row} ${col}`);
+      if (before && before.letter !== letter) return { type: 'clash', word, other: before.word, row, col };
+      placed.set(`${row} ${col}`, { word, letter });
+    }
+  }
+  return undefined;
+};
+
+const runProblem = (board: JuniorBoard): JuniorProblem | undefined => {
+  const starts = new Map(board.words.map((word, index) => [startOf(word), index]));
+  for (const run of runsOf(board)) {
+    const index = starts.get(startOf(run));
+    if (index !== undefined && board.words[index]?.text === run.text) continue;
+    return strayRun(board, run);
+  }
+  return undefined;
+};
+
+const startOf = ({ row, col, direction }: JuniorWord): string => `${row} ${col} ${direction}`;
+
+/** A run that is no listed word: a listed word is part of it, or its letters met by chance. */
+const strayRun = ({ words }: JuniorBoard, run: JuniorWord): JuniorProblem => {
+  const squares = new Set(squaresOf(run).map(({ row, col }) => `${row} ${col}`));
+  const touches = (word: JuniorWord): boolean => squaresOf(word).some(({ row, col }) => squares.has(`${row} ${col}`));
+  const inside = words.findIndex((word) => word.direction === run.direction && touches(word));
+  if (inside >= 0) return { type: 'notWhole', word: inside, run };
+  return { type: 'unlisted', word: words.findLastIndex(touches), run };
+};
+
+/** Every run of two or more letters, across ones first. */
+const runsOf = (board: JuniorBoard): readonly JuniorWord[] => {
+  const letters = juniorLetters(board);
+  const { rows, cols } = board;
+  const across = Array.from({ length: rows }, (_, row) =>
+    runsInLine(letters.slice(row * cols, (row + 1) * cols)).map(
+      ({ start, text }): JuniorWord => ({ row, col: start, direction: 'across', text }),
+    ),
+  );
+  const down = Array.from({ length: cols }, (_, col) =>
+    runsInLine(letters.filter((_letter, square) => square % cols === col)).map(
+      ({ start, text }): JuniorWord => ({ row: start, col, direction: 'down', text }),
+    ),
+  );
+  return [...across, ...down].flat();
+};
+
+interface LineRun {
+  readonly start: number;
+  readonly text: string;
+}
+
+const runsInLine = (line: readonly (string | undefined)[]): readonly LineRun[] => {
+  const runs: { start: number; letters: string[] }[] = [];
+  for (const [index, letter] of line.entries()) {
+    if (letter === undefined) continue;
+    if (index === 0 || line[index - 1] === undefined) runs.push({ start: index, letters: [] });
+    runs.at(-1)?.letters.push(letter);
+  }
+  return runs
+    .filter(({ letters }) => letters.length > 1)
+    .map(({ start, letters }) => ({ start, text: letters.join('') }));
+};

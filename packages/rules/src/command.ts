@@ -1,0 +1,41 @@
+/**
+ * What a seat or the keeper of the table may wish for. A command carries the wish only: no score, no words, no seat.
+ */
+import type { Millis, Seat } from './brand.ts';
+import type { LaidSpecial, PlacedTile } from './game.ts';
+import type { Letter } from './letter.ts';
+import type { Square } from './layout.ts';
+import type { SeatSetup } from './setup.ts';
+
+export type Command =
+  | { readonly type: 'contribute'; readonly entropy: string }
+  | {
+      readonly type: 'play';
+      readonly tiles: readonly PlacedTile[];
+      readonly specials: readonly LaidSpecial[];
+    }
+  | {
+      readonly type: 'appeal';
+      readonly tiles: readonly PlacedTile[];
+      readonly specials: readonly LaidSpecial[];
+    }
+  | { readonly type: 'exchange'; readonly letters: readonly Letter[] }
+  | { readonly type: 'pass' }
+  | { readonly type: 'challenge' }
+  | { readonly type: 'accept' }
+  | { readonly type: 'buy'; readonly kind: string }
+  | { readonly type: 'capture'; readonly square: Square }
+  | { readonly type: 'swapChips'; readonly places: readonly number[] }
+  | { readonly type: 'resign' }
+  | { readonly type: 'leave' }
+  | { readonly type: 'offerTie' }
+  | { readonly type: 'agreeTie' }
+  | { readonly type: 'replaceSeat'; readonly seat: Seat; readonly by: SeatSetup }
+  | { readonly type: 'timeUp' }
+  | { readonly type: 'excuseTime'; readonly ms: Millis };
+
+export type CommandType = Command['type'];
+export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>;
+
+/** Who speaks: a seat, or the keeper of the table (clocks, and what the host of a game chooses). */
+export type Actor = Seat | 'keeper';

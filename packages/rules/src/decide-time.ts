@@ -1,0 +1,33 @@
+/**
+ * Time: a deadline that has passed, and time that nobody is to be charged for. Deadlines stand in the turn; who
+ * committed first, the seat or the clock, is in the log.
+ */
+import type { Seat } from './brand.ts';
+import type { CommandOf } from './command.ts';
+import type { Context } from './context.ts';
+import { letGo } from './decide-challenge.ts';
+import { goAway } from './decide-seat.ts';
+import type { Game } from './game.ts';
+import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { recordPass, settleTurn, stand } from './settle-turn.ts';
+
+export const timeUp = (game: Game, ctx: Context): Ruling => {
+  const { turn, pending } = game.table;
+  if (turn.deadlineAt === null) return refuse({ type: 'noDeadline' });
+  if (ctx.now < turn.deadlineAt) return refuse({ type: 'notYet', deadlineAt: turn.deadlineAt });
+  const seat = turn.toMove[0] as Seat;
+  if (pending?.window?.type === 'each') return accept(letGo(draftOf(game), seat, true, ctx));
+  const closed = pending === null ? draftOf(game) : settleTurn(stand(draftOf(game), ctx), ctx);
+  return accept(closed.game.table.phase === 'over' ? closed : runOut(closed, seat, ctx));
+};
+
+const runOut = (draft: Draft, seat: Seat, ctx: Context): Draft =>
+  draft.game.table.setup.switches.clock?.type === 'game'
+    ? goAway(draft, seat, 'timeUp', ctx)
+    : settleTurn(recordPass(draft, seat, { reason: 'timeUp', at: ctx.now }), ctx);
+
+/** Shifts the running turn and its deadline, as after an outage. */
+export const excuseTime = (game: Game, { ms }: CommandOf<'excuseTime'>, ctx: Context): Ruling => {
+  if (!Number.isSafeInteger(ms) || ms <= 0) return refuse({ type: 'badTime' });
+  return accept(record(draftOf(game), { type: 'timeExcused', at: ctx.now, ms }));
+};

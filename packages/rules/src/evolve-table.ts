@@ -1,0 +1,228 @@
+/**
+ * How the table changes with the shared part of each event. Only assignments and sums of what the event says.
+ */
+import { type Millis, type Seat, unreachable, withAt } from './brand.ts';
+import type { SharedEvent, SharedEventOf } from './event.ts';
+import type { Act, OwnedSpecial, Pending, PlacedTile, ScoreLine, Table, Word } from './game.ts';
+import { EMPTY, rackLetterOf } from './letter.ts';
+import { openedTable } from './opened-table.ts';
+import { withTiles, withoutTiles } from './place.ts';
+import { changeCounts } from './tile-set.ts';
+
+/** The table after one more event. */
+export const evolveTable = (table: Table, event: SharedEvent): Table => ({
+  ...changed(table, event),
+  at: event.at,
+});
+
+const changed = (table: Table, event: SharedEvent): Table => {
+  switch (event.type) {
+    case 'tableOpened':
+      return openedTable(event);
+    case 'contributed':
+      return onContributed(table, event);
+    case 'bagFilled':
+      return { ...table, bagCount: event.count, drawCount: event.drawCount };
+    case 'orderDrawn':
+      return { ...table, order: event.order, drawCount: event.drawCount };
+    case 'dealt':
+      return onDealt(table, event);
+    case 'tilesPlayed':
+      return onTilesPlayed(table, event);
+    case 'letGo':
+      return onLetGo(table, event);
+    case 'challenged':
+      return onChallenged(table, event);
+    case 'playStood':
+      return onPlayStood(table, event);
+    case 'playWithdrawn':
+      return onPlayWithdrawn(table, event);
+    case 'exchanged':
+      return withTurn(withLine(table, { ...event, act: 'exchange', points: 0 }), event);
+    case 'passed':
+      return onPassed(table, event);
+    case 'appealLost':
+      return onAppealLost(table, event);
+    case 'bought':
+      return withLine(withPoints(table, event.seat, -event.points), { ...event, act: 'buy', points: -event.points });
+    case 'captured':
+      return onCaptured(table, event);
+    case 'seatLeft':
+      return onSeatLeft(table, event);
+    case 'seatReplaced':
+      return { ...table, seats: withAt(table.seats, event.seat, { ...event.by, isIn: true }) };
+    case 'tieOffered':
+    case 'tieAgreed':
+      return { ...table, tieAgreed: [...table.tieAgreed, event.seat] };
+    case 'timeExcused':
+      return onTimeExcused(table, event);
+    case 'gameEnded':
+      return onGameEnded(table, event);
+    default:
+      return unreachable(event);
+  }
+};
+
+interface NewLine {
+  readonly seat: Seat;
+  readonly act: Act;
+  readonly points: number;
+  readonly tiles?: readonly PlacedTile[];
+  readonly words?: readonly Word[];
+  readonly count?: number;
+}
+
+/** Adds a line to the score sheet; its total is the score as the table has it by then. */
+const withLine = (table: Table, { seat, act, points, tiles = [], words = [], count = 0 }: NewLine): Table => {
+  const line: ScoreLine = { seat, act, tiles, words, count, points, total: table.scores[seat] ?? 0 };
+  return { ...table, sheet: [...table.sheet, line] };
+};
+
+const withPoints = (table: Table, seat: Seat, points: number): Table => ({
+  ...table,
+  scores: withAt(table.scores, seat, (table.scores[seat] ?? 0) + points),
+});
+
+type TurnEvent = { readonly turn: Table['turn']; readonly drawCount?: number; readonly clockLeftMs?: readonly Millis[] };
+
+/** A finished turn: whoever is next, the clocks, and any offer of a tie has lapsed. */
+const withTurn = (table: Table, event: TurnEvent): Table => ({
+  ...table,
+  turn: event.turn,
+  drawCount: event.drawCount ?? table.drawCount,
+  clockLeftMs: event.clockLeftMs ?? table.clockLeftMs,
+  tieAgreed: [],
+});
+
+const withDrawn = (table: Table, { seat, drawnCount }: { seat: Seat; drawnCount: number }): Table => ({
+  ...table,
+  rackCounts: withAt(table.rackCounts, seat, (table.rackCounts[seat] ?? 0) + drawnCount),
+  bagCount: table.bagCount - drawnCount,
+});
+
+const onContributed = (table: Table, { seat, entropy }: SharedEventOf<'contributed'>): Table => ({
+  ...table,
+  contributions: withAt(table.contributions, seat, entropy),
+  turn: { ...table.turn, toMove: table.turn.toMove.filter((other) => other !== seat) },
+});
+
+const onDealt = (table: Table, { counts, drawCount, turn }: SharedEventOf<'dealt'>): Table => ({
+  ...table,
+  phase: 'playing',
+  rackCounts: counts,
+  bagCount: table.bagCount - counts.reduce((sum, count) => sum + count, 0),
+  drawCount,
+  turn,
+});
+
+const onTilesPlayed = (table: Table, event: SharedEventOf<'tilesPlayed'>): Table => {
+  const { seat, tiles, words, outcome } = event.play;
+  const points = outcome.takenBy === null ? outcome.points : 0;
+  const total = (table.scores[seat] ?? 0) + points;
+  const line: ScoreLine = { seat, act: 'play', tiles, words, count: tiles.length, points, total };
+  return { ...withTurn(table, event), pending: event.play, sheet: [...table.sheet, line] };
+};
+
+const onLetGo = (table: Table, { waiting, turn }: SharedEventOf<'letGo'>): Table => {
+  const { pending } = table;
+  if (pending?.window == null) return table;
+  return { ...table, turn, pending: { ...pending, window: { ...pending.window, waiting } } };
+};
+
+const onChallenged = (table: Table, { points, turn }: SharedEventOf<'challenged'>): Table =>
+  table.pending === null ? table : { ...withPoints(table, table.pending.seat, points), turn };
+
+const onPlayStood = (table: Table, event: SharedEventOf<'playStood'>): Table => {
+  const play = table.pending;
+  if (play === null) return table;
+  const { lost, takenBy, points } = play.outcome;
+  const laid = withTiles(table.board, play.tiles);
+  const scored = withPoints(table, takenBy ?? play.seat, points);
+  const settled = withDrawn(
+    { ...scored, rackCounts: withAt(table.rackCounts, play.seat, (table.rackCounts[play.seat] ?? 0) - play.tiles.length) },
+    event,
+  );
+  return {
+    ...withTurn(settled, event),
+    board: withoutTiles(laid, lost),
+    removed: changeCounts(table.removed, lost.map((square) => rackLetterOf(laid[square] ?? EMPTY)), 1),
+    openSpecials: table.openSpecials.filter((special) => !play.fired.some((fired) => isSame(special, fired))),
+    pending: null,
+  };
+};
+
+const isSame = (one: OwnedSpecial, other: OwnedSpecial): boolean =>
+  one.square === other.square && one.owner === other.owner;
+
+const onPlayWithdrawn = (table: Table, event: SharedEventOf<'playWithdrawn'>): Table => {
+  const { seat, opened } = event;
+  const points = table.pending?.outcome.takenBy === null ? table.pending.outcome.points : 0;
+  const untouched = table.openSpecials.filter((special) => !opened.some((other) => isSame(special, other)));
+  return {
+    ...withTurn(withLine(table, { seat, act: 'undone', points: points === 0 ? 0 : -points }), event),
+    openSpecials: [...untouched, ...opened],
+    pending: null,
+  };
+};
+
+/** A junior turn that is simply done leaves no line: its captures already have theirs. */
+const onPassed = (table: Table, event: SharedEventOf<'passed'>): Table => {
+  const { seat, reason } = event;
+  const lined = reason === 'done' ? table : withLine(table, { seat, act: 'pass', points: 0 });
+  return withDrawn(withTurn(lined, event), event);
+};
+
+const onAppealLost = (table: Table, event: SharedEventOf<'appealLost'>): Table => {
+  const fined = withPoints(table, event.seat, event.points);
+  return withTurn(withLine(fined, { ...event, act: 'appealLost' }), event);
+};
+
+const onCaptured = (table: Table, event: SharedEventOf<'captured'>): Table => {
+  const { seat, square, completed } = event;
+  const covered: Table = {
+    ...withPoints(table, seat, completed.length),
+    captured: withAt(table.captured, square, seat + 1),
+    rackCounts: withAt(table.rackCounts, seat, (table.rackCounts[seat] ?? 0) - 1),
+  };
+  const lined = withLine(covered, { seat, act: 'capture', points: completed.length, count: 1 });
+  return withTurn(lined, event);
+};
+
+const onSeatLeft = (table: Table, { seat, returnedCount, turn }: SharedEventOf<'seatLeft'>): Table => ({
+  ...withLine(table, { seat, act: 'leave', points: 0 }),
+  seats: table.seats.map((state, other) => (other === seat ? { ...state, isIn: false } : state)),
+  rackCounts: withAt(table.rackCounts, seat, 0),
+  bagCount: table.bagCount + returnedCount,
+  openSpecials: table.openSpecials.filter(({ owner }) => owner !== seat),
+  tieAgreed: table.tieAgreed.filter((other) => other !== seat),
+  pending: table.pending && withoutAsked(table.pending, seat),
+  turn,
+});
+
+/** The pending play with a seat less to ask. */
+export const withoutAsked = (pending: Pending, seat: Seat): Pending => {
+  const { window } = pending;
+  if (window === null) return pending;
+  return { ...pending, window: { ...window, waiting: window.waiting.filter((other) => other !== seat) } };
+};
+
+const later = (at: Millis, ms: Millis): Millis => (at + ms) as Millis;
+
+const onTimeExcused = (table: Table, { ms }: SharedEventOf<'timeExcused'>): Table => {
+  const { startedAt, deadlineAt } = table.turn;
+  const turn = {
+    ...table.turn,
+    startedAt: later(startedAt, ms),
+    deadlineAt: deadlineAt === null ? null : later(deadlineAt, ms),
+  };
+  return { ...table, turn };
+};
+
+const onGameEnded = (table: Table, { ending, scores }: SharedEventOf<'gameEnded'>): Table => ({
+  ...table,
+  phase: 'over',
+  scores,
+  ending,
+  tieAgreed: [],
+  turn: { ...table.turn, toMove: [], deadlineAt: null },
+});

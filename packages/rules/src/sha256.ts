@@ -1,0 +1,130 @@
+/**
+ * SHA-256 and HMAC over bytes, and text as UTF-8 bytes, in plain code: hashing must be synchronous and the same in
+ * every engine, also where no secure context offers it. Knows nothing of games.
+ */
+const ROUND_COUNT = 64;
+const BLOCK_BYTES = 64;
+
+const primes = (count: number): readonly number[] => {
+  const found: number[] = [];
+  for (let candidate = 2; found.length < count; candidate += 1) {
+    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
+  }
+  return found;
+};
+
+const fractionBits = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
+const START = primes(8).map((prime) => fractionBits(Math.sqrt(prime)));
+const ROUND_KEYS = Int32Array.from(primes(ROUND_COUNT), (prime) => fractionBits(Math.cbrt(prime)));
+
+const turnRight = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+/** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD. */
+export const utf8 = (text: string): Uint8Array => {
+  const bytes: number[] = [];
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    pushUtf8(bytes, point >= 0xd800 && point <= 0xdfff ? 0xfffd : point);
+  }
+  return Uint8Array.from(bytes);
+};
+
+const pushUtf8 = (bytes: number[], point: number): void => {
+  if (point < 0x80) bytes.push(point);
+  else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 63));
+  else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
+  else {
+    bytes.push(0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63));
+    bytes.push(0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
+  }
+};
+
+const padded = (message: Uint8Array): DataView => {
+  const byteCount = Math.ceil((message.length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
+  const bytes = new Uint8Array(byteCount);
+  bytes.set(message);
+  bytes[message.length] = 0x80;
+  const view = new DataView(bytes.buffer);
+  view.setUint32(byteCount - 8, Math.floor(message.length / 2 ** 29));
+  view.setUint32(byteCount - 4, (message.length << 3) >>> 0);
+  return view;
+};
+
+const schedule = new Int32Array(ROUND_COUNT);
+
+const fillSchedule = (view: DataView, offset: number): void => {
+  for (let index = 0; index < 16; index += 1) schedule[index] = view.getInt32(offset + index * 4);
+  for (let index = 16; index < ROUND_COUNT; index += 1) {
+    const early = schedule[index - 15] as number;
+    const late = schedule[index - 2] as number;
+    const mixEarly = turnRight(early, 7) ^ turnRight(early, 18) ^ (early >>> 3);
+    const mixLate = turnRight(late, 17) ^ turnRight(late, 19) ^ (late >>> 10);
+    schedule[index] =
+      ((schedule[index - 16] as number) + mixEarly + (schedule[index - 7] as number) + mixLate) | 0;
+  }
+};
+
+const mixBlock = (state: Int32Array): void => {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let index = 0; index < ROUND_COUNT; index += 1) {
+    const high = turnRight(e, 6) ^ turnRight(e, 11) ^ turnRight(e, 25);
+    const choice = (e & f) ^ (~e & g);
+    const first = (h + high + choice + (ROUND_KEYS[index] as number) + (schedule[index] as number)) | 0;
+    const low = turnRight(a, 2) ^ turnRight(a, 13) ^ turnRight(a, 22);
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + low + majority) | 0;
+  }
+  for (const [index, word] of [a, b, c, d, e, f, g, h].entries())
+    state[index] = (state[index] as number) + word;
+};
+
+/** The 32-byte digest of the bytes. */
+export const sha256 = (message: Uint8Array): Uint8Array => {
+  const state = Int32Array.from(START);
+  const view = padded(message);
+  for (let offset = 0; offset < view.byteLength; offset += BLOCK_BYTES) {
+    fillSchedule(view, offset);
+    mixBlock(state);
+  }
+  const digest = new DataView(new ArrayBuffer(32));
+  for (const [index, word] of state.entries()) digest.setInt32(index * 4, word);
+  return new Uint8Array(digest.buffer);
+};
+
+const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+};
+
+/** HMAC-SHA-256 of the message under the key. */
+export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => {
+  const block = new Uint8Array(BLOCK_BYTES);
+  block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
+  const inner = sha256(
+    joined(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
+};
+
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The hex digest of a text. */
+export const hashText = (text: string): string => toHex(sha256(utf8(text)));

@@ -1,0 +1,40 @@
+// The door of every npm script: installs what is missing, then runs the task asked for.
+// Imports only Node built-ins, so it works in a fresh clone.
+// Usage: node scripts/run.mjs <task> [arguments for the task]
+import { install } from './install.mjs';
+import { runTool } from './tools.mjs';
+
+// Arguments given on the command line follow the ones written here.
+const tasks = {
+  start: ['tsx', 'apps/cli/src/main.ts', 'play'],
+  cli: ['tsx', 'apps/cli/src/main.ts'],
+  test: ['test.mjs'],
+  check: ['check.mjs'],
+  types: ['check.mjs', 'types'],
+  lint: ['check.mjs', 'lint'],
+  format: ['oxfmt', '--write'],
+  laws: ['tsx', 'testkit/src/laws-command.ts'],
+  fuzz: ['tsx', 'testkit/src/fuzz-command.ts'],
+  bench: ['tsx', 'bench/table.ts'],
+  mutation: ['stryker', 'run'],
+};
+
+const isNodeTooOld = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < 20 || (major === 20 && minor < 19);
+};
+
+const main = async ([name, ...args]) => {
+  const task = tasks[name];
+  if (task === undefined) {
+    console.error(`tilewright: no task "${name ?? ''}"; there are ${Object.keys(tasks).join(', ')}`);
+    return 2;
+  }
+  if (isNodeTooOld()) {
+    console.error(`tilewright: needs Node 20.19 or later, this is ${process.versions.node}`);
+    return 2;
+  }
+  return (await install()) ? runTool([...task, ...args]) : 1;
+};
+
+process.exitCode = await main(process.argv.slice(2));

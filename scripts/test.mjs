@@ -1,0 +1,53 @@
+// Runs the test suites of the table below, one after the other; arguments go to the unit tests alone
+// (`npm test -- packages/rules`). A suite that lacks what it needs is skipped with a line that says so;
+// with TILEWRIGHT_CI=1 a skipped suite or a skipped test is a failure.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runTool } from './tools.mjs';
+
+const isCi = process.env.TILEWRIGHT_CI === '1';
+const unitReport = 'reports/unit.json';
+
+// name · command to run · missing(): what the machine lacks, or undefined · skipped(): tests left out
+const suites = [
+  {
+    name: 'unit',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    missing: () => undefined,
+    skipped: () => skippedInReport(unitReport),
+  },
+];
+
+const skippedInReport = (path) => {
+  if (!existsSync(join(root, path))) return ['the report is missing'];
+  const { testResults } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+  return testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName, status }) => `${fullName} (${status})`);
+};
+
+const runSuite = async ({ name, command, missing, skipped }) => {
+  const lack = missing();
+  if (lack !== undefined) {
+    console.log(`skipped ${name}: needs ${lack}`);
+    return !isCi;
+  }
+  const startMs = performance.now();
+  const code = await runTool(command);
+  const leftOut = skipped();
+  for (const title of leftOut) console.log(`skipped in ${name}: ${title}`);
+  const isGood = code === 0 && !(isCi && leftOut.length > 0);
+  console.log(`${isGood ? 'ok' : 'FAILED'} ${name} ${((performance.now() - startMs) / 1000).toFixed(1)}s`);
+  return isGood;
+};
+
+const main = async (args) => {
+  if (args.length > 0) return runTool(['vitest', 'run', ...args]);
+  rmSync(join(root, unitReport), { force: true });
+  let isGood = true;
+  for (const suite of suites) isGood = (await runSuite(suite)) && isGood;
+  return isGood ? 0 : 1;
+};
+
+process.exitCode = await main(process.argv.slice(2));
