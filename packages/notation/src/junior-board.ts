@@ -171,17 +171,21 @@ export const printedBoardOf = (
   return ok({ name, words: printed });
 };
 
-/** The board that a game was printed with. */
+/** The board that a game was printed with; the format has one character for each square. */
 export const juniorBoardOf = (
   tileSet: TileSet,
   { rows, cols }: Pick<Layout, 'rows' | 'cols'>,
   printed: PrintedBoard,
 ): Result<JuniorBoard, Inexpressible> => {
-  const words = printed.words.map(({ square, direction, letters }): JuniorWord => ({
-    row: Math.floor(square / cols),
-    col: square % cols,
-    direction,
-    text: letters.map((letter) => tileSet.kinds[letter]?.text ?? '').join(''),
+  const letters = printed.words.flatMap((word) => word.letters);
+  const texts = letters.map((letter) => tileSet.kinds[letter]?.text ?? '');
+  const long = texts.find((text) => Array.from(text).length !== 1);
+  if (long !== undefined) return err({ type: 'tile', text: long });
+  const words = printed.words.map((word): JuniorWord => ({
+    row: Math.floor(word.square / cols),
+    col: word.square % cols,
+    direction: word.direction,
+    text: word.letters.map((letter) => tileSet.kinds[letter]?.text ?? '').join(''),
   }));
   const board = { rows, cols, words };
   const problem = juniorProblem(board);

@@ -98,24 +98,33 @@ const clashProblem = ({ words }: JuniorBoard): JuniorProblem | undefined => {
 };
 
 const runProblem = (board: JuniorBoard): JuniorProblem | undefined => {
-  const starts = new Map(board.words.map((word, index) => [startOf(word), index]));
-  for (const run of runsOf(board)) {
-    const index = starts.get(startOf(run));
-    if (index !== undefined && board.words[index]?.text === run.text) continue;
-    return strayRun(board, run);
-  }
-  return undefined;
+  const runs = runsOf(board);
+  const listed = new Set(board.words.map(keyOf));
+  const stray = runs.find((run) => !listed.has(keyOf(run)));
+  if (stray) return strayRun(board, stray);
+  const whole = new Set(runs.map(keyOf));
+  const word = board.words.findIndex((entry) => !whole.has(keyOf(entry)));
+  const run = runs.find((other) => word >= 0 && isInside(board.words[word] as JuniorWord, other));
+  return run && { type: 'notWhole', word, run };
 };
 
-const startOf = ({ row, col, direction }: JuniorWord): string => `${row} ${col} ${direction}`;
+const keyOf = ({ row, col, direction, text }: JuniorWord): string => `${row} ${col} ${direction} ${text}`;
+
+const squareKeys = (word: JuniorWord): readonly string[] => squaresOf(word).map(({ row, col }) => `${row} ${col}`);
+
+const touches = (word: JuniorWord, run: JuniorWord): boolean => {
+  const squares = new Set(squareKeys(run));
+  return squareKeys(word).some((key) => squares.has(key));
+};
+
+const isInside = (word: JuniorWord, run: JuniorWord): boolean =>
+  word.direction === run.direction && touches(word, run);
 
 /** A run that is no listed word: a listed word is part of it, or its letters met by chance. */
 const strayRun = ({ words }: JuniorBoard, run: JuniorWord): JuniorProblem => {
-  const squares = new Set(squaresOf(run).map(({ row, col }) => `${row} ${col}`));
-  const touches = (word: JuniorWord): boolean => squaresOf(word).some(({ row, col }) => squares.has(`${row} ${col}`));
-  const inside = words.findIndex((word) => word.direction === run.direction && touches(word));
+  const inside = words.findIndex((word) => isInside(word, run));
   if (inside >= 0) return { type: 'notWhole', word: inside, run };
-  return { type: 'unlisted', word: words.findLastIndex(touches), run };
+  return { type: 'unlisted', word: words.map((word) => touches(word, run)).lastIndexOf(true), run };
 };
 
 /** Every run of two or more letters, across ones first. */

@@ -56,8 +56,10 @@ const turnWithout = (table: Table, seat: Seat, at: Context['now']): Turn => {
     ...table,
     seats: table.seats.map((state, other) => (other === seat ? { ...state, isIn: false } : state)),
   };
-  if (!turn.toMove.includes(seat) || seatsIn(without).length < 2) return turn;
-  if (phase === 'gathering') return { ...turn, toMove: turn.toMove.filter((other) => other !== seat) };
+  if (!turn.toMove.includes(seat)) return turn;
+  if (phase === 'gathering' || seatsIn(without).length < 2) {
+    return { ...turn, toMove: turn.toMove.filter((other) => other !== seat) };
+  }
   if (pending?.window == null) return nextTurn(without, { seat, kind: 'gone', at });
   return turnOfWindow(without, withoutAsked(pending, seat), { now: at });
 };

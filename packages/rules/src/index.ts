@@ -24,5 +24,6 @@ export { hashText, hmacSha256, sha256, toHex, utf8 } from './sha256.ts';
 export * from './special-tile.ts';
 export * from './tile-set.ts';
 export { isIn, seatsIn } from './turn.ts';
+export { type UpcastFault, type Upcaster, upcast } from './upcast.ts';
 export { type VerifyFault, verifyGame } from './verify.ts';
 export { eventFor, evolveView, openView, viewFor } from './view.ts';

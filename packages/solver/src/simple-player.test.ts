@@ -29,12 +29,17 @@ interface Scene {
   readonly bagCount?: number;
   readonly exchange?: Switches['exchange'];
   readonly pending?: string;
+  readonly pendingSeat?: number;
 }
 
 const boardOf = (picture: string): Board =>
   Array.from(picture, (sign) => (sign === '.' ? EMPTY : tileOf(lettersOf(sign)[0] as Letter, false)));
 
-const pendingOf = (text: string): { readonly words: readonly Word[] } => ({
+const pendingOf = (
+  text: string,
+  seat: number,
+): { readonly seat: number; readonly words: readonly Word[] } => ({
+  seat,
   words: [{ squares: [], letters: lettersOf(text) }],
 });
 
@@ -45,6 +50,7 @@ const viewOf = ({
   bagCount = 50,
   exchange = { minBagCount: 0 },
   pending,
+  pendingSeat = 0,
 }: Scene): View => {
   const ones = Array.from({ length: 9 }, () => 1);
   const layout = { name: 'test', rows: 3, cols: 3, letterTimes: ones, wordTimes: ones };
@@ -53,7 +59,7 @@ const viewOf = ({
     setup: { layout, tileSet, switches },
     board: boardOf(board),
     bagCount,
-    pending: pending === undefined ? null : pendingOf(pending),
+    pending: pending === undefined ? null : pendingOf(pending, pendingSeat),
   } as unknown as Table;
   const hand: Hand = { rack: lettersOf(rack), inventory: [], fresh: [], hidden: [], laying: [] };
   return { viewer: 1 as Seat, table, hands: [null, hand] };
@@ -102,6 +108,9 @@ test.each([
 ])('asked about %s it says %s', (pending, type) =>
   expect(choose({ rack: 'AT', pending }, ['at'])).toEqual({ type }),
 );
+
+test('closes its own play with a pass when it moves again', () =>
+  expect(choose({ rack: 'AT', pending: 'TA', pendingSeat: 1 }, ['at']).type).toBe('pass'));
 
 test('has nothing to say for a spectator', () =>
   expect(() =>

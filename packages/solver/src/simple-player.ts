@@ -4,7 +4,7 @@
  * pick give the same command.
  */
 import type { WordList } from '@tilewright/lexicon';
-import type { Command, Letter, Table, View } from '@tilewright/rules';
+import type { Command, Letter, Pending, Table, View } from '@tilewright/rules';
 import { type Found, findPlays } from './find-plays.ts';
 
 /** The command of the viewer's seat, which is to act; `pick`, a whole number, decides between equals. */
@@ -12,14 +12,16 @@ export const chooseSimply = (view: View, words: WordList, pick: number): Command
   const { table, viewer } = view;
   const hand = viewer === 'spectator' ? null : view.hands[viewer];
   if (!hand) throw new Error('a simple player needs the view of a seat');
-  if (table.pending) return answer(table.pending.words.every(({ letters }) => words.has(letters)));
+  // A seat that moves again while its own play can be challenged closes it with a pass: its refill is not known yet.
+  if (table.pending) return table.pending.seat === viewer ? { type: 'pass' } : answer(table.pending, words);
   const best = bestOf(findPlays(table.setup, table.board, hand.rack, words));
   const found = best[Math.abs(Math.trunc(pick)) % best.length];
   if (found) return { type: 'play', tiles: found.tiles, specials: [] };
   return canExchange(table, hand.rack) ? { type: 'exchange', letters: hand.rack } : { type: 'pass' };
 };
 
-const answer = (isGood: boolean): Command => ({ type: isGood ? 'accept' : 'challenge' });
+const answer = ({ words: formed }: Pending, words: WordList): Command =>
+  formed.every(({ letters }) => words.has(letters)) ? { type: 'accept' } : { type: 'challenge' };
 
 const bestOf = (plays: readonly Found[]): readonly Found[] => {
   const most = plays.reduce((points, play) => Math.max(points, play.points), -Infinity);

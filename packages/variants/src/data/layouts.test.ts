@@ -40,10 +40,44 @@ test.each([
 );
 
 test.each([
-  [[[0, 0], [0, 7], [7, 0]], '31'],
-  [[[1, 1], [2, 2], [3, 3], [4, 4], [7, 7]], '21'],
-  [[[1, 5], [5, 1], [5, 5]], '13'],
-  [[[0, 3], [2, 6], [3, 0], [3, 7], [6, 2], [6, 6], [7, 3]], '12'],
+  [
+    [
+      [0, 0],
+      [0, 7],
+      [7, 0],
+    ],
+    '31',
+  ],
+  [
+    [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+      [7, 7],
+    ],
+    '21',
+  ],
+  [
+    [
+      [1, 5],
+      [5, 1],
+      [5, 5],
+    ],
+    '13',
+  ],
+  [
+    [
+      [0, 3],
+      [2, 6],
+      [3, 0],
+      [3, 7],
+      [6, 2],
+      [6, 6],
+      [7, 3],
+    ],
+    '12',
+  ],
 ] as const)('the standard layout has at %j word and letter times %s', (places, times) => {
   const grid = pictureOf(named('standard15')).map((row) => row.split(' '));
   expect(places.map(([row, col]) => grid[row]?.[col])).toEqual(places.map(() => times));
@@ -66,19 +100,21 @@ describe.each(Object.entries(layouts))('%s', (id, layout) => {
   });
 
   test('has no square that multiplies both', () =>
-    expect(layout.letterTimes.every((times, square) => times === 1 || layout.wordTimes[square] === 1)).toBe(true));
+    expect(layout.letterTimes.every((times, square) => times === 1 || layout.wordTimes[square] === 1)).toBe(
+      true,
+    ));
 });
 
 test.each([
   ['standard15', 15],
   ['small7', 7],
   ['super21', 21],
-])('%s is a square of %i', (id, side) =>
-  expect(named(id)).toMatchObject({ rows: side, cols: side }),
-);
+])('%s is a square of %i', (id, side) => expect(named(id)).toMatchObject({ rows: side, cols: side }));
 
 test('quadruple premiums stand only at the edge of the big layout', () => {
-  const inner = pictureOf(named('super21')).slice(1, -1).map((row) => row.split(' ').slice(1, -1).join(' '));
+  const inner = pictureOf(named('super21'))
+    .slice(1, -1)
+    .map((row) => row.split(' ').slice(1, -1).join(' '));
   expect(inner.join(' ')).not.toContain('4');
   expect(howMany(named('super21').wordTimes, 4)).toBe(4);
   expect(howMany(named('super21').letterTimes, 4)).toBe(8);
@@ -120,17 +156,15 @@ const anyTimes = (count: number): fc.Arbitrary<number[]> =>
 
 const side = fc.integer({ min: 3, max: 31 });
 
-const anyLayout = fc
-  .record({ name: fc.string(), rows: side, cols: side })
-  .chain((base) =>
-    fc.record({
-      name: fc.constant(base.name),
-      rows: fc.constant(base.rows),
-      cols: fc.constant(base.cols),
-      letterTimes: anyTimes(base.rows * base.cols),
-      wordTimes: anyTimes(base.rows * base.cols),
-    }),
-  );
+const anyLayout = fc.record({ name: fc.string(), rows: side, cols: side }).chain((base) =>
+  fc.record({
+    name: fc.constant(base.name),
+    rows: fc.constant(base.rows),
+    cols: fc.constant(base.cols),
+    letterTimes: anyTimes(base.rows * base.cols),
+    wordTimes: anyTimes(base.rows * base.cols),
+  }),
+);
 
 test('what is written is read again', () => {
   fc.assert(

@@ -54,12 +54,15 @@ const heightError = (rows: readonly Row[]): LayoutError | undefined =>
 const isSide = (count: number): boolean => count >= MIN_SIDE && count <= MAX_SIDE;
 
 const timesOf = (sign: string): number => (sign === '.' ? 1 : Number(sign));
-const signOf = (times: number | undefined): string => (times === undefined || times === 1 ? '.' : String(times));
+const signOf = (times: number | undefined): string =>
+  times === undefined || times === 1 ? '.' : String(times);
 
 /** The drawing of a layout, one row a line; its name is not in it. */
 export const makeLayout = ({ rows, cols, letterTimes, wordTimes }: Layout): string => {
   const squares = letterTimes.map((times, square) => signOf(wordTimes[square]) + signOf(times));
-  const lines = Array.from({ length: rows }, (_, row) => squares.slice(row * cols, (row + 1) * cols).join(' '));
+  const lines = Array.from({ length: rows }, (_, row) =>
+    squares.slice(row * cols, (row + 1) * cols).join(' '),
+  );
   return `${lines.join('\n')}\n`;
 };
 
@@ -78,7 +81,7 @@ const drawn = (name: string, text: string): Layout => {
   return layout.value;
 };
 
-const standard15 = drawn(
+export const standard15 = drawn(
   'standard15',
   `
   3. .. .. .2 .. .. .. 3. .. .. .. .2 .. .. 3.
@@ -99,7 +102,7 @@ const standard15 = drawn(
   `,
 );
 
-const small7 = drawn(
+export const small7 = drawn(
   'small7',
   `
   3. .. .. .2 .. .. 3.
@@ -112,7 +115,7 @@ const small7 = drawn(
   `,
 );
 
-const super21 = drawn(
+export const super21 = drawn(
   'super21',
   `
   4. .. .. .. .. .4 .. .. .. .. 3. .. .. .. .. .4 .. .. .. .. 4.

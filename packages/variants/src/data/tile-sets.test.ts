@@ -31,8 +31,7 @@ describe.each(Object.entries(tileSets))('%s', (id, tiles) => {
 
   test('is named by its id', () => expect(tiles.name).toBe(id));
 
-  test('has two blanks as kind 0', () =>
-    expect(tiles.kinds[0]).toEqual({ text: '?', points: 0, count: 2 }));
+  test('has two blanks as kind 0', () => expect(tiles.kinds[0]).toEqual({ text: '?', points: 0, count: 2 }));
 
   test('has unique letters in upper case, composed', () => {
     expect(new Set(texts).size).toBe(texts.length);

@@ -1,0 +1,45 @@
+/**
+ * What to say when a typed line could not be read, with what to type instead.
+ */
+import { type Layout, type Setup, spell, unreachable } from '@tilewright/rules';
+import { quoted } from './fitted.ts';
+import { columnName, makeSquare } from './place-text.ts';
+import type { LineFault } from './typed-line.ts';
+import type { PlayFault } from './typed-play.ts';
+
+export const lineFaultText = (fault: LineFault): string => {
+  switch (fault.type) {
+    case 'notUnderstood':
+      return `"${quoted(fault.text)}" is not understood; type help to see what is.`;
+    case 'wordMissing':
+      return `Say which word goes there, such as ${quoted(fault.place)} WORD.`;
+    case 'placeMissing':
+      return `"${quoted(fault.text)}" is no command; to play it, say where: 8H ${quoted(fault.text)}.`;
+    case 'nothingToSwap':
+      return 'Say which letters to swap, such as swap ABC; ? is the blank.';
+    default:
+      return unreachable(fault);
+  }
+};
+
+export const playFaultText = (fault: PlayFault, { layout, tileSet }: Setup): string => {
+  switch (fault.type) {
+    case 'notAPlace':
+      return `${quoted(fault.text)} is not on the board; ${extentText(layout)}.`;
+    case 'notOnTiles':
+      return `${quoted(fault.text)} is on no tile; a word is letters, with . or (A) for what lies there.`;
+    case 'badParentheses':
+      return 'The parentheses do not match; write R(I)N to play through an I.';
+    case 'runsOff':
+      return `${quoted(fault.text)} runs off the board.`;
+    case 'nothingThere':
+      return `Nothing lies on ${makeSquare(layout, fault.square)} to play through.`;
+    case 'otherLetter':
+      return `${makeSquare(layout, fault.square)} holds ${spell(tileSet, [fault.letter])} already; write the letters that lie there too.`;
+    default:
+      return unreachable(fault);
+  }
+};
+
+const extentText = ({ rows, cols }: Layout): string =>
+  `rows go from 1 to ${rows} and columns from A to ${columnName(cols - 1)}`;

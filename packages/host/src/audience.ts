@@ -1,0 +1,47 @@
+/**
+ * Those who watch a table. Each is told every event once and in order, its own part only; a listener that throws is
+ * dropped and harms nobody else.
+ */
+import { type GameEvent, type View, type ViewEvent, type Viewer, eventFor } from '@tilewright/rules';
+
+export type Telling =
+  | { readonly type: 'view'; readonly seq: number; readonly view: View }
+  | { readonly type: 'event'; readonly seq: number; readonly event: ViewEvent };
+
+export type Listener = (telling: Telling) => void;
+
+interface Watcher {
+  readonly viewer: Viewer;
+  readonly listener: Listener;
+}
+
+export interface Audience {
+  readonly join: (watcher: Watcher) => () => void;
+  readonly tell: (seq: number, event: GameEvent) => void;
+}
+
+export const newAudience = (): Audience => {
+  const watchers = new Set<Watcher>();
+  return {
+    join: (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    tell: (seq, event) => {
+      for (const watcher of watchers) {
+        const telling: Telling = { type: 'event', seq, event: eventFor(event, watcher.viewer) };
+        if (!isHeard(watcher.listener, telling)) watchers.delete(watcher);
+      }
+    },
+  };
+};
+
+/** Whether the listener took it without an exception. */
+export const isHeard = (listener: Listener, telling: Telling): boolean => {
+  try {
+    listener(telling);
+    return true;
+  } catch {
+    return false;
+  }
+};

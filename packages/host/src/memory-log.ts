@@ -1,0 +1,35 @@
+/**
+ * A log in memory, for tests and for tables that nobody wants to keep. It stores text, as a real one would, so that
+ * nothing read from it is shared with what was written.
+ */
+import type { StoredEvent } from '@tilewright/rules';
+import type { Batch, EventLog, StoredCommand } from './ports.ts';
+
+interface Shelf {
+  readonly events: string[];
+  readonly commands: Map<string, StoredCommand>;
+}
+
+export const memoryLog = (): EventLog => {
+  const shelves = new Map<string, Shelf>();
+  const shelfOf = (game: string): Shelf => {
+    const shelf = shelves.get(game) ?? { events: [], commands: new Map<string, StoredCommand>() };
+    shelves.set(game, shelf);
+    return shelf;
+  };
+  return {
+    read: async (game, afterSeq) =>
+      shelfOf(game)
+        .events.slice(afterSeq)
+        .map((text) => JSON.parse(text) as StoredEvent),
+    append: async (batch) => appendTo(shelfOf(batch.game), batch),
+    findCommand: async (game, id) => shelfOf(game).commands.get(id),
+  };
+};
+
+const appendTo = (shelf: Shelf, { afterSeq, command, events }: Batch): 'stored' | 'conflict' => {
+  if (shelf.events.length !== afterSeq || shelf.commands.has(command.id)) return 'conflict';
+  shelf.events.push(...events.map((event) => JSON.stringify(event)));
+  shelf.commands.set(command.id, command);
+  return 'stored';
+};

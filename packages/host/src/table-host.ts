@@ -1,0 +1,249 @@
+/**
+ * Runs one table: takes commands one at a time, decides, stores, and only then tells each viewer its part. It knows
+ * no variant, screen or network; whoever owns it brings the ports.
+ */
+import {
+  type Actor,
+  type Command,
+  type Context,
+  type Game,
+  type GameEvent,
+  type Refusal,
+  SCHEMA_VERSION,
+  type Setup,
+  type StoredEvent,
+  type Viewer,
+  chainEvents,
+  decide,
+  eventFor,
+  hashText,
+  openTable,
+  upcast,
+  viewFor,
+} from '@tilewright/rules';
+import { type Audience, type Listener, type Telling, isHeard, newAudience } from './audience.ts';
+import { type History, noHistory, readOn, withEvent } from './history.ts';
+import { type Mailbox, newMailbox } from './mailbox.ts';
+import type { Ports, StoredCommand } from './ports.ts';
+
+/** What decides besides the game: words and special tiles, the same for as long as the game lasts. */
+export type Shelf = Omit<Context, 'now'>;
+
+/** A command with the id under which it may be sent again. */
+export interface Wish {
+  readonly id: string;
+  readonly command: Command;
+}
+
+export type Reply =
+  | { readonly type: 'accepted'; readonly seq: number }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** The id was used for another command. */
+  | { readonly type: 'idReused' }
+  /** Not known to be stored, and told to nobody; the same wish may be sent again. */
+  | { readonly type: 'notStored' }
+  | { readonly type: 'noSuchGame' }
+  | { readonly type: 'damagedLog'; readonly seq: number };
+
+export interface TableHost {
+  readonly submit: (by: Actor, wish: Wish) => Promise<Reply>;
+  /**
+   * Tells what happened after `afterSeq`, or the whole view when that is unknown, and then every event. The answer
+   * ends it; there is none when the game cannot be read.
+   */
+  readonly watch: (
+    viewer: Viewer,
+    afterSeq: number | null,
+    listener: Listener,
+  ) => Promise<(() => void) | undefined>;
+  /** Reads what other hosts have stored; answers only when something is wrong. */
+  readonly refresh: () => Promise<Reply | undefined>;
+  readonly close: () => void;
+}
+
+const SECRET_BYTES = 32;
+/** Who is further behind than this gets a fresh view instead of the events. */
+const MOST_CATCH_UP = 200;
+/** How often a command is decided again because another host was faster. */
+const MOST_TRIES = 20;
+
+/** Opens a new game in the log. */
+export const createGame = async (ports: Ports, game: string, setup: Setup): Promise<Reply> => {
+  const at = ports.now();
+  const opened = openTable(setup, ports.entropy(SECRET_BYTES), at);
+  const command = { id: 'open', digest: hashText(JSON.stringify(setup)), seq: 1 };
+  const events = sealed(noHistory, game, 'open', [opened]);
+  const outcome = await ports.log.append({ game, afterSeq: 0, command, events }).catch(() => 'failed' as const);
+  if (outcome === 'stored') return { type: 'accepted', seq: 1 };
+  return { type: outcome === 'conflict' ? 'idReused' : 'notStored' };
+};
+
+const sealed = (
+  { seq, hash }: History,
+  game: string,
+  commandId: string,
+  events: readonly GameEvent[],
+): readonly StoredEvent[] =>
+  chainEvents(
+    hash,
+    events.map((body, index) => ({
+      game,
+      seq: seq + index + 1,
+      at: body.shared.at,
+      commandId,
+      schemaVersion: SCHEMA_VERSION,
+      body,
+    })),
+  );
+
+const digestOf = (by: Actor, command: Command): string => hashText(JSON.stringify([by, command]));
+
+/** A table that is being run. Only this file changes it, and only inside its mailbox. */
+interface Running {
+  readonly ports: Ports;
+  readonly game: string;
+  readonly shelf: Shelf;
+  readonly mailbox: Mailbox;
+  readonly audience: Audience;
+  history: History;
+  cancelWake: () => void;
+  isClosed: boolean;
+}
+
+/** The host of one game of the log. Several hosts may serve the same game: the log decides between them. */
+export const hostTable = (ports: Ports, game: string, shelf: Shelf): TableHost => {
+  const running: Running = {
+    ports,
+    game,
+    shelf,
+    mailbox: newMailbox(),
+    audience: newAudience(),
+    history: noHistory,
+    cancelWake: () => undefined,
+    isClosed: false,
+  };
+  return {
+    submit: (by, wish) => submit(running, by, wish),
+    watch: (viewer, afterSeq, listener) => watch(running, viewer, afterSeq, listener),
+    refresh: () => running.mailbox(() => readNews(running)),
+    close: () => {
+      running.isClosed = true;
+      running.cancelWake();
+    },
+  };
+};
+
+const submit = (running: Running, by: Actor, wish: Wish): Promise<Reply> =>
+  running.mailbox(() => carryOut(running, by, wish).catch((): Reply => ({ type: 'notStored' })));
+
+const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply> => {
+  const trouble = running.history.game === undefined ? await readNews(running) : undefined;
+  if (trouble !== undefined) return trouble;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const reply = await attempt(running, by, wish);
+    if (reply !== undefined) return reply;
+  }
+  return { type: 'notStored' };
+};
+
+/** Decides once. No answer means that another host was faster, and that its events have been read by now. */
+const attempt = async (running: Running, by: Actor, wish: Wish): Promise<Reply | undefined> => {
+  const { ports, game, shelf, history } = running;
+  const digest = digestOf(by, wish.command);
+  const known = await ports.log.findCommand(game, wish.id);
+  if (known !== undefined) return replyAgain(running, known, digest);
+  const ruling = decide(history.game as Game, by, wish.command, { ...shelf, now: ports.now() });
+  if (!ruling.ok) return refuseUnlessStale(running, ruling.error);
+  const isStored = await store(running, { id: wish.id, digest }, ruling.value);
+  return isStored ? { type: 'accepted', seq: running.history.seq } : readNews(running);
+};
+
+/** A refusal counts only when this host had read the whole log; else the command is decided again. */
+const refuseUnlessStale = async (running: Running, refusal: Refusal): Promise<Reply | undefined> => {
+  const { seq } = running.history;
+  const trouble = await readNews(running);
+  if (trouble !== undefined) return trouble;
+  return running.history.seq === seq ? { type: 'refused', refusal } : undefined;
+};
+
+const replyAgain = async (running: Running, { digest, seq }: StoredCommand, asked: string): Promise<Reply> => {
+  const trouble = seq > running.history.seq ? await readNews(running) : undefined;
+  if (trouble !== undefined) return trouble;
+  return digest === asked ? { type: 'accepted', seq } : { type: 'idReused' };
+};
+
+/** Durable first, told second. */
+const store = async (
+  running: Running,
+  { id, digest }: { readonly id: string; readonly digest: string },
+  events: readonly GameEvent[],
+): Promise<boolean> => {
+  const { ports, game, history, audience } = running;
+  const stored = sealed(history, game, id, events);
+  const command = { id, digest, seq: history.seq + events.length };
+  const outcome = await ports.log.append({ game, afterSeq: history.seq, command, events: stored });
+  if (outcome === 'conflict') return false;
+  for (const [index, event] of events.entries()) {
+    running.history = withEvent(running.history, event, stored[index] as StoredEvent);
+    audience.tell(running.history.seq, event);
+  }
+  armWake(running);
+  return true;
+};
+
+/** Reads what the log holds beyond what is known, and tells it. */
+const readNews = async (running: Running): Promise<Reply | undefined> => {
+  const { ports, game, history, audience } = running;
+  const read = readOn(history, await ports.log.read(game, history.seq));
+  if (!read.ok) return read.error;
+  running.history = read.value.history;
+  for (const { seq, event } of read.value.events) audience.tell(seq, event);
+  if (read.value.events.length > 0) armWake(running);
+  return running.history.game === undefined ? { type: 'noSuchGame' } : undefined;
+};
+
+const armWake = (running: Running): void => {
+  const { ports, history, isClosed } = running;
+  running.cancelWake();
+  const deadlineAt = history.game?.table.turn.deadlineAt ?? null;
+  if (deadlineAt === null || isClosed) return;
+  const wish: Wish = { id: `time-up-${history.seq}`, command: { type: 'timeUp' } };
+  running.cancelWake = ports.wakeAt(deadlineAt, () => {
+    void submit(running, 'keeper', wish).then((reply) => armAgain(running, reply));
+  });
+};
+
+/** A wake that came too early, or whose time-out could not be stored, is set again. */
+const armAgain = (running: Running, reply: Reply): void => {
+  if (reply.type === 'notStored' || (reply.type === 'refused' && reply.refusal.type === 'notYet')) armWake(running);
+};
+
+const watch = (
+  running: Running,
+  viewer: Viewer,
+  afterSeq: number | null,
+  listener: Listener,
+): Promise<(() => void) | undefined> =>
+  running.mailbox(async () => {
+    const trouble = await readNews(running);
+    if (trouble !== undefined) return undefined;
+    const tellings = await tellingsAfter(running, viewer, afterSeq);
+    const isThere = tellings.every((telling) => isHeard(listener, telling));
+    return isThere ? running.audience.join({ viewer, listener }) : undefined;
+  });
+
+/** What a viewer who knows everything up to `afterSeq` has to be told. */
+const tellingsAfter = async (
+  { ports, game, history }: Running,
+  viewer: Viewer,
+  afterSeq: number | null,
+): Promise<readonly Telling[]> => {
+  const behind = history.seq - (afterSeq ?? 0);
+  const isNear = afterSeq !== null && afterSeq > 0 && behind >= 0 && behind <= MOST_CATCH_UP;
+  if (!isNear) return [{ type: 'view', seq: history.seq, view: viewFor(history.game as Game, viewer) }];
+  const missed = behind === 0 ? [] : (await ports.log.read(game, afterSeq)).slice(0, behind);
+  return missed.flatMap((stored): readonly Telling[] => {
+    const event = upcast(stored);
+    return event.ok ? [{ type: 'event', seq: stored.seq, event: eventFor(event.value, viewer) }] : [];
+  });
+};

@@ -1,0 +1,92 @@
+/**
+ * The shape of a view: the table, and the hands its viewer may see.
+ */
+import type { ScoreLine, SeatState, Table, Tile, View } from '@tilewright/rules';
+import { letterOf } from '@tilewright/rules';
+import { MAX_TILES, MAX_TURNS, millis, points, seatFields, setup } from './setup-shape.ts';
+import { type Shape, either, flag, list, listOf, nullable, object, oneOf, such, whole } from './shape.ts';
+import {
+  type Bounds,
+  boundsOf,
+  clocksOf,
+  countsOf,
+  endingOf,
+  handOf,
+  ownedOf,
+  pendingOf,
+  secretText,
+  seatOf,
+  seatsOf,
+  tilesOf,
+  turnCount,
+  turnOf,
+  wordsOf,
+} from './table-shape.ts';
+
+const MAX_TILE = 127;
+
+const seatState: Shape<SeatState> = object<SeatState>({ ...seatFields, isIn: flag });
+
+const tileOf = ({ kindCount }: Bounds): Shape<Tile> =>
+  such(whole<Tile>(0, MAX_TILE), (tile) => letterOf(tile) < kindCount, 'a tile of the set');
+
+const scoreLineOf = (bounds: Bounds): Shape<ScoreLine> =>
+  object<ScoreLine>({
+    seat: seatOf(bounds),
+    act: oneOf('play', 'exchange', 'pass', 'undone', 'appealLost', 'buy', 'capture', 'leave'),
+    tiles: tilesOf(bounds),
+    words: wordsOf(bounds),
+    count: whole(0, MAX_TILES),
+    points,
+    total: points,
+  });
+
+const tableOf = (bounds: Bounds): Shape<Table> => {
+  const { seatCount, squareCount } = bounds;
+  return object<Table>({
+    setup,
+    commitment: secretText,
+    contributions: listOf(nullable(secretText), seatCount),
+    phase: oneOf('gathering', 'playing', 'over'),
+    seats: listOf(seatState, seatCount),
+    order: listOf(seatOf(bounds), seatCount),
+    turn: turnOf(bounds),
+    board: listOf(tileOf(bounds), squareCount),
+    removed: countsOf(bounds),
+    openSpecials: ownedOf(bounds),
+    scores: listOf(points, seatCount),
+    rackCounts: listOf(whole(0, MAX_TILES), seatCount),
+    bagCount: whole(0, MAX_TILES),
+    drawCount: turnCount,
+    clockLeftMs: clocksOf(bounds),
+    pending: nullable(pendingOf(bounds)),
+    tieAgreed: seatsOf(bounds),
+    captured: either(listOf(whole(0, 0), 0), listOf(whole(0, seatCount), squareCount)),
+    sheet: list(scoreLineOf(bounds), MAX_TURNS),
+    ending: nullable(endingOf(bounds)),
+    at: millis,
+  });
+};
+
+const viewOf = (bounds: Bounds): Shape<View> =>
+  object<View>({
+    viewer: either(oneOf('spectator'), seatOf(bounds)),
+    table: tableOf(bounds),
+    hands: listOf(nullable(handOf(bounds)), bounds.seatCount),
+  });
+
+/** A view of a game with the set-up that the view itself shows. */
+export const view: Shape<View> = (value) => {
+  const shown = object({ table: setupOnly })(pickTable(value));
+  return shown.ok ? viewOf(boundsOf(shown.value.table.setup))(value) : shown;
+};
+
+const setupOnly = object<Pick<Table, 'setup'>>({ setup });
+
+const pickTable = (value: unknown): unknown => {
+  const table: unknown = isRecord(value) ? value['table'] : undefined;
+  return { table: { setup: isRecord(table) ? table['setup'] : undefined } };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
