@@ -3,3 +3,16 @@
  */
 export { LawBroken, type Tally, expected, playGame } from './laws/index.ts';
 export { type Chance, chanceOf } from './random/chance.ts';
+export * from './scene.ts';
+export {
+  type FinishedLog,
+  type Saying,
+  finishedLog,
+  sealLog,
+  shortDigest,
+  smallContext,
+} from './finished-log.ts';
+export { type RecordedGame, replayRecorded } from './recorded-game.ts';
+export { logContract } from './suites/log-suite.ts';
+export * from './traps.ts';
+export { type StoredGame, recordedLines, storedGameName, storedGames, storedLog } from './stored-games.ts';

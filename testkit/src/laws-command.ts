@@ -1,5 +1,5 @@
 /**
- * `npm run laws -- --games N --seed S [--variant V]`: plays N random games over all presets and switches, checks
+ * `npm run laws -- --games N --seed S [--variant V] [--violations N]`: plays N random games over all presets and switches, checks
  * every law after every event, and prints what occurred. A failing game is named by its seed and replays exactly
  * with `--games 1 --seed THAT`.
  */
@@ -14,9 +14,17 @@ interface Totals {
   readonly violations: string[];
 }
 
-const playAll = async (games: number, seed: number, variant: string | undefined, tally: Tally): Promise<Totals> => {
+interface Wanted {
+  readonly games: number;
+  readonly seed: number;
+  readonly variant: string | undefined;
+  /** It stops after so many. */
+  readonly mostViolations: number;
+}
+
+const playAll = async ({ games, seed, variant, mostViolations }: Wanted, tally: Tally): Promise<Totals> => {
   const totals: Totals = { events: 0, views: 0, violations: [] };
-  for (let index = 0; index < games && totals.violations.length < 10; index += 1) {
+  for (let index = 0; index < games && totals.violations.length < mostViolations; index += 1) {
     try {
       const { eventCount, viewCount } = await playGame(seed + index, variant, tally);
       totals.events += eventCount;
@@ -43,6 +51,7 @@ const main = async (): Promise<number> => {
       games: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
       variant: { type: 'string' },
+      violations: { type: 'string', default: '10' },
       quiet: { type: 'boolean', default: false },
     },
   });
@@ -52,14 +61,18 @@ const main = async (): Promise<number> => {
     return 2;
   }
   const tally: Tally = new Map();
+  const wanted: Wanted = { games, seed, variant: values.variant, mostViolations: Number(values.violations) };
   const startMs = performance.now();
-  const { events, views, violations } = await playAll(games, seed, values.variant, tally);
+  const { events, views, violations } = await playAll(wanted, tally);
   const seconds = (performance.now() - startMs) / 1000;
-  if (!values.quiet) for (const what of expected) console.log(`${String(tally.get(what) ?? 0).padStart(9)} ${what}`);
+  if (!values.quiet)
+    for (const what of expected) console.log(`${String(tally.get(what) ?? 0).padStart(9)} ${what}`);
   const lacking = values.variant === undefined ? rare(tally, games) : [];
   for (const what of lacking) console.log(`too rare: ${what}`);
   for (const violation of violations) console.log(violation);
-  console.log(`${games} games, ${events} events, ${views} view comparisons, ${(games / seconds).toFixed(1)} games/s`);
+  console.log(
+    `${games} games, ${events} events, ${views} view comparisons, ${(games / seconds).toFixed(1)} games/s`,
+  );
   console.log(`${violations.length} violations`);
   return violations.length === 0 && lacking.length === 0 ? 0 : 1;
 };

@@ -13,7 +13,8 @@ const LABEL_WIDTH = 3;
 const CELL_WIDTH = 3;
 
 /** How many columns of a terminal the board takes. */
-export const boardWidth = ({ setup }: Pick<Table, 'setup'>): number => LABEL_WIDTH + CELL_WIDTH * setup.layout.cols;
+export const boardWidth = ({ setup }: Pick<Table, 'setup'>): number =>
+  LABEL_WIDTH + CELL_WIDTH * setup.layout.cols;
 
 /** A line of column letters, then one for each row; `last` are the squares of the last play. */
 export const drawBoard = (ground: Ground, last: ReadonlySet<Square>, paint: Paint): readonly string[] => {

@@ -21,18 +21,21 @@ const GUTTER = '   ';
 const LEAST_PANEL = 24;
 const MOST_PANEL = 40;
 
-/** The lines of the screen above the prompt. */
+/** The lines of the screen above the prompt. On a narrow one the players and the bag stand below the board. */
 export const drawTable = (scene: Scene): readonly string[] => {
   const { table, rack, columns, paint } = scene;
   const board = drawBoard(table, lastSquares(table), paint);
   const room = columns - boardWidth(table) - GUTTER.length - 1;
-  const isBeside = room >= LEAST_PANEL;
-  const panel = drawPanel(scene, isBeside ? Math.min(room, MOST_PANEL) : LEAST_PANEL);
-  const top = isBeside ? board.map((line, index) => beside(line, panel[index])) : [...board, '', ...panel];
+  const panel = drawPanel(scene, Math.min(room, MOST_PANEL));
+  const top =
+    room < LEAST_PANEL
+      ? [...board.map((line) => line.trimEnd()), ...drawSeats(scene, LEAST_PANEL)]
+      : board.map((line, index) => beside(line, panel[index]));
   return rack === null ? top : [...top, '', drawRack(table, rack, paint)];
 };
 
-const beside = (line: string, panel: string | undefined): string => (panel ? line + GUTTER + panel : line);
+const beside = (line: string, panel: string | undefined): string =>
+  panel ? line + GUTTER + panel : line.trimEnd();
 
 /** The squares of the play that was made last. */
 const lastSquares = ({ sheet }: Table): ReadonlySet<Square> => {
@@ -40,20 +43,25 @@ const lastSquares = ({ sheet }: Table): ReadonlySet<Square> => {
   return new Set((plays[plays.length - 1]?.tiles ?? []).map(({ square }) => square));
 };
 
+/** Stands where the last turns will be. */
+const howTo = ['8H WORD  plays across', 'H8 WORD  plays down', 'help     shows the rest'];
+
 /** As high as the board: what does not fit of the last turns is in the history. */
-const drawPanel = ({ table, paint }: Scene, width: number): readonly string[] => {
+const drawPanel = (scene: Scene, width: number): readonly string[] => {
+  const { table, paint } = scene;
+  const above = [paint.heading('TILEWRIGHT'), '', ...drawSeats(scene, width), ''];
+  const room = Math.max(1, table.setup.layout.rows - above.length);
+  const turns = table.sheet.slice(-room).map((line) => shortLine(table, line, width));
+  return turns.length === 0 ? [...above, ...howTo] : [...above, paint.quiet('Last turns'), ...turns];
+};
+
+/** The players in their order, and the bag. */
+const drawSeats = ({ table, paint }: Scene, width: number): readonly string[] => {
   const total = totalOf(countsOf(table.setup.tileSet));
-  const above = [
-    paint.heading('TILEWRIGHT'),
-    '',
+  return [
     ...table.order.map((seat) => drawSeat(table, seat, { width, paint })),
-    '',
-    `Bag ${`${table.bagCount} of ${total}`.padStart(width - 4)}`,
-    '',
+    `  Bag${`${table.bagCount} of ${total}`.padStart(width - 5)}`,
   ];
-  const room = table.setup.layout.rows - above.length;
-  const turns = table.sheet.slice(-Math.max(1, room)).map((line) => shortLine(table, line, width));
-  return turns.length === 0 ? above : [...above, paint.quiet('Last turns'), ...turns];
 };
 
 interface PanelInks {

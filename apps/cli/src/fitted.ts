@@ -5,7 +5,9 @@
 /** Exactly so wide: filled with spaces, or cut with an ellipsis. */
 export const fitted = (text: string, width: number): string => {
   const signs = Array.from(text);
-  return signs.length > width ? `${signs.slice(0, width - 1).join('')}…` : text + ' '.repeat(width - signs.length);
+  return signs.length > width
+    ? `${signs.slice(0, width - 1).join('')}…`
+    : text + ' '.repeat(width - signs.length);
 };
 
 /** The text in lines no wider than this; a longer word keeps a line of its own. */
@@ -22,7 +24,7 @@ export const wrapped = (text: string, width: number): readonly string[] => {
 const LONGEST_QUOTE = 40;
 
 /** What somebody typed, safe to show: a control sign could paint over the screen. */
-export const quoted = (text: string): string => {
+export const quoted = (text: string, longest = LONGEST_QUOTE): string => {
   const shown = Array.from(text.replace(/\p{C}/gu, '\uFFFD'));
-  return shown.length > LONGEST_QUOTE ? `${shown.slice(0, LONGEST_QUOTE).join('')}…` : shown.join('');
+  return shown.length > longest ? `${shown.slice(0, longest).join('')}…` : shown.join('');
 };

@@ -28,7 +28,7 @@ export const makePaint = (isOn: boolean): Paint => {
     tile: (text) => ink.bold(ink.black(ink.bgWhite(text))),
     blankTile: (text) => ink.bold(ink.red(ink.bgWhite(text))),
     lastTile: (text) => ink.bold(ink.black(ink.bgYellow(text))),
-    lastBlankTile: (text) => ink.bold(ink.red(ink.bgYellow(text))),
+    lastBlankTile: (text) => ink.bold(ink.white(ink.bgRed(text))),
     letterPremium: (times) => (times > 2 ? ink.blueBright : ink.cyan),
     wordPremium: (times) => (times > 2 ? ink.redBright : ink.magenta),
     star: ink.magenta,

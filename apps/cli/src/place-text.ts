@@ -2,7 +2,15 @@
  * Places as players write them: `8H` across, `H8` down, rows from 1, columns from A. Knows the layout, so that
  * what is off the board is told from what is no place at all.
  */
-import { type Direction, type Layout, type Square, type Word, colOf, rowOf, squareAt } from '@tilewright/rules';
+import {
+  type Direction,
+  type Layout,
+  type Square,
+  type Word,
+  colOf,
+  rowOf,
+  squareAt,
+} from '@tilewright/rules';
 
 export interface Place {
   readonly square: Square;

@@ -1,72 +1,114 @@
 /**
- * Every refusal as a sentence: one switch in four parts, so that a new reason without words does not compile.
+ * Every refusal as a sentence for the player who was refused. The table has a row for each reason: one without
+ * words does not compile.
  */
 import {
-  type JuniorRefusal,
+  BLANK,
   type Letter,
-  type PlaceRefusal,
   type Refusal,
   type Seat,
-  type SpecialRefusal,
+  type Square,
   type Table,
   type Word,
   spell,
-  unreachable,
 } from '@tilewright/rules';
 import { makeSquare } from './place-text.ts';
-import { seatName, tilesText } from './sheet-text.ts';
+import { lettersWithout } from './rack-order.ts';
+import { pointsText, seatName, tilesText } from './sheet-text.ts';
 
-/** What was known to who was refused. */
+/** What lies open to who was refused. */
 export interface Refused {
   readonly table: Pick<Table, 'setup' | 'seats'>;
   readonly rack: readonly Letter[];
 }
 
-/** Why not, for the player who wished it. */
-export const refusalText = (refusal: Refusal, refused: Refused): string => {
-  switch (refusal.type) {
-    case 'notWords':
-      return refusal.words.map((word) => `${wordText(refused, word)} is an invalid word.`).join(' ');
-    case 'tilesNotHeld':
-      return notHeldText(refused, refusal.letters);
-    case 'bagTooSmall':
-      return bagText(refused, refusal.leftCount, refusal.neededCount);
-    case 'noExchange':
-      return 'Tiles are not swapped in this game.';
-    case 'nothingGiven':
-      return 'Say which letters to swap, such as swap ABC.';
-    case 'gameOver':
-      return 'The game is over.';
-    case 'notStarted':
-      return 'The game has not started yet.';
-    case 'notYourTurn':
-      return `It is not your turn: ${namesText(refused, refusal.toMove)} to move.`;
-    case 'notSeated':
-      return 'That seat is not in the game.';
-    case 'notInThisGame':
-      return 'There is no such thing in this game.';
-    case 'nothingToAppeal':
-      return 'All of these are words; play them.';
-    default:
-      return tableText(refusal, refused);
-  }
+type RefusalOf<Type extends Refusal['type']> = Extract<Refusal, { readonly type: Type }>;
+type Wording<Type extends Refusal['type']> = (refusal: RefusalOf<Type>, refused: Refused) => string;
+
+export const refusalText = <Type extends Refusal['type']>(
+  refusal: RefusalOf<Type> & { readonly type: Type },
+  refused: Refused,
+): string => (wordings[refusal.type] as Wording<Type>)(refusal, refused);
+
+const squareText = (square: Square, { table }: Refused): string => makeSquare(table.setup.layout, square);
+
+const spelled = (letters: readonly Letter[], { table }: Refused): string =>
+  spell(table.setup.tileSet, letters);
+
+const wordsText = (words: readonly Word[], refused: Refused): string =>
+  words.map(({ letters }) => `${spelled(letters, refused)} is an invalid word.`).join(' ');
+
+const namesText = (seats: readonly Seat[], { table }: Refused): string =>
+  seats.map((seat) => seatName(table, seat)).join(' and ');
+
+/** Names only what is missing, each as often as it is. */
+const notHeldText = (letters: readonly Letter[], refused: Refused): string => {
+  const missing = lettersWithout(letters, refused.rack);
+  if (missing.every((letter) => letter === BLANK))
+    return 'You hold no such blank; a small letter beside capitals is one.';
+  return `You do not hold ${missing.map((letter) => spelled([letter], refused)).join(', ')}.`;
 };
 
-type OfPart<Part extends { readonly type: string }> = Extract<Refusal, Part>;
-type TableRefusal = Exclude<
-  Refusal,
-  {
-    readonly type:
-      | 'notWords'
-      | 'tilesNotHeld'
-      | 'bagTooSmall'
-      | 'noExchange'
-      | 'nothingGiven'
-      | 'gameOver'
-      | 'notStarted'
-      | 'notYourTurn'
-      | 'notSeated'
-      | 'notInThisGame'
-      | 'nothingToAppeal';
-  }
->;
+const bagText = ({ leftCount, neededCount }: RefusalOf<'bagTooSmall'>, { table }: Refused): string => {
+  if (leftCount === 0) return 'The bag is empty; nothing can be swapped.';
+  const holds = `The bag holds ${tilesText(leftCount)}`;
+  const isRule = (table.setup.switches.exchange?.minBagCount ?? 0) > leftCount;
+  return isRule ? `${holds}; to swap it must hold ${neededCount}.` : `${holds}; give at most ${leftCount}.`;
+};
+
+const wordings: { readonly [Type in Refusal['type']]: Wording<Type> } = {
+  noTiles: () => 'Lay at least one tile; all these letters lie there already.',
+  offBoard: () => 'That square is not on the board.',
+  notALetter: () => 'A blank must stand for a letter.',
+  squareRepeated: ({ square }, refused) => `Two tiles cannot lie on ${squareText(square, refused)}.`,
+  squareTaken: ({ square }, refused) => `A tile lies on ${squareText(square, refused)} already.`,
+  notInLine: () => 'The tiles must lie in one row or column.',
+  gap: ({ square }, refused) => `The tiles leave a gap on ${squareText(square, refused)}.`,
+  notConnected: () => 'The tiles must touch a tile on the board.',
+  centreNotCovered: ({ square }, refused) =>
+    `The first play must cover the star on ${squareText(square, refused)}.`,
+  tooFewTiles: ({ neededCount }) => `The first play needs at least ${tilesText(neededCount)}.`,
+  tilesNotHeld: ({ letters }, refused) => notHeldText(letters, refused),
+  notWords: ({ words }, refused) => wordsText(words, refused),
+  nothingToAppeal: () => 'All of these are words; play them.',
+  noExchange: () => 'Tiles are not swapped in this game.',
+  nothingGiven: () => 'Say which letters to swap, such as swap ABC.',
+  bagTooSmall: bagText,
+  gameOver: () => 'The game is over.',
+  notStarted: () => 'The game has not started yet.',
+  notSeated: () => 'This seat is not in the game.',
+  keeperOnly: () => 'Only the keeper of the table can do that.',
+  notForKeeper: () => 'Only a player can do that.',
+  notInThisGame: () => 'This game has no such move.',
+  notYourTurn: ({ toMove }, refused) => `It is the turn of ${namesText(toMove, refused)}.`,
+  playPending: ({ toMove }, refused) =>
+    `The last play can still be challenged by ${namesText(toMove, refused)}.`,
+  acceptOrChallenge: () => 'Accept the last play or challenge it.',
+  nothingPending: () => 'There is no play to challenge.',
+  ownPlay: () => 'Your own play is for the others to challenge.',
+  notAsked: ({ toMove }, refused) => `${namesText(toMove, refused)} is asked first.`,
+  alreadyContributed: () => 'This seat has added to the draws already.',
+  badContribution: () => 'What is added to the draws must be 32 to 128 hexadecimal digits.',
+  noTieOffered: () => 'Nobody has offered a tie.',
+  alreadyAgreed: () => 'You have agreed to the tie already.',
+  noDeadline: () => 'No clock is running.',
+  notYet: () => 'There is still time left.',
+  badTime: () => 'That is no span of time.',
+  badSeat: ({ seat }) => `There is no seat ${seat + 1}.`,
+  noSpecialTiles: () => 'There are no special tiles in this game.',
+  notForSale: ({ kind }) => `There is no ${kind} for sale.`,
+  tooDear: ({ price, score }) => `It costs ${pointsText(price)}; you have ${score}.`,
+  specialNotHeld: ({ kind }) => `You have no ${kind} to lay.`,
+  specialTooSoon: ({ kind }) => `The ${kind} was bought this turn; lay it from the next one on.`,
+  specialOnTile: ({ square }, refused) => `A letter lies on ${squareText(square, refused)}.`,
+  specialThere: ({ square }, refused) =>
+    `A special tile of yours lies on ${squareText(square, refused)} already.`,
+  emptySquare: () => 'There is no letter on that square.',
+  alreadyCaptured: ({ square }, refused) => `${squareText(square, refused)} is captured already.`,
+  outOfOrder: ({ waitsFor }, refused) =>
+    `First comes ${waitsFor.map((square) => squareText(square, refused)).join(' or ')}.`,
+  letterNotHeld: ({ letter }, refused) => `You do not hold ${spelled([letter], refused)}.`,
+  mustCapture: ({ count }) => `You can still capture ${count}.`,
+  mustExchange: ({ count }) => `You must exchange ${tilesText(count)}.`,
+  swapsLeft: ({ count }) => `You can exchange ${tilesText(count)} at most.`,
+};

@@ -8,10 +8,12 @@ import { wordFace } from './tile-face.ts';
 
 export const seatName = ({ seats }: Pick<Table, 'seats'>, seat: number): string => seats[seat]?.name ?? '';
 
-export const pointsText = (points: number): string => `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+export const pointsText = (points: number): string =>
+  `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 export const tilesText = (count: number): string => `${count} ${count === 1 ? 'tile' : 'tiles'}`;
 
-const isScored = (act: Act): boolean => act === 'play' || act === 'undone' || act === 'appealLost' || act === 'capture';
+const isScored = (act: Act): boolean =>
+  act === 'play' || act === 'undone' || act === 'appealLost' || act === 'capture';
 
 /** What the WORD column says. */
 const actText = (table: Table, { act, words, count }: ScoreLine): string => {
@@ -55,16 +57,20 @@ export const sheetLines = (table: Table): readonly string[] => {
 const sheetRow = ([name = '', word = '', points = '', total = '']: readonly string[]): string =>
   `${fitted(name, NAME_WIDTH)}  ${fitted(word, WORD_WIDTH)}  ${points.padStart(6)}  ${total.padStart(6)}`;
 
+const LONGEST_SHORT_NAME = 10;
+
 /** A line for the side of the board: who, where, what, how much. */
 export const shortLine = (table: Table, line: ScoreLine, width: number): string => {
   const points = isScored(line.act) ? String(line.points) : '-';
-  const nameWidth = Math.max(8, Math.floor(width / 4));
+  const nameWidth = Math.min(LONGEST_SHORT_NAME, Math.max(...table.seats.map(({ name }) => name.length)));
   const act = `${placeBefore(table, line)}${actText(table, line)}`;
   return `${fitted(seatName(table, line.seat), nameWidth)} ${fitted(act, width - nameWidth - 5)}${points.padStart(4)}`;
 };
 
 const placeBefore = (table: Table, { act, words }: ScoreLine): string =>
-  act === 'play' && words[0] ? `${makePlace(table.setup.layout, placeOf(table.setup.layout, words[0]))} ` : '';
+  act === 'play' && words[0]
+    ? `${makePlace(table.setup.layout, placeOf(table.setup.layout, words[0]))} `
+    : '';
 
 /** What happened, as a sentence. */
 export const newsOf = (table: Table, line: ScoreLine): string => {

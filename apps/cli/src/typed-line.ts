@@ -48,14 +48,12 @@ export const readLine = (line: string): Result<TypedLine, LineFault> => {
   return readPlain(name, rest, line);
 };
 
-const readPlayLine = (
-  place: string,
-  rest: readonly string[],
-  line: string,
-): Result<TypedLine, LineFault> => {
+const readPlayLine = (place: string, rest: readonly string[], line: string): Result<TypedLine, LineFault> => {
   const [letters, ...more] = rest;
   if (letters === undefined) return err({ type: 'wordMissing', place });
-  return more.length === 0 ? ok({ type: 'play', place, letters }) : err({ type: 'notUnderstood', text: line });
+  return more.length === 0
+    ? ok({ type: 'play', place, letters })
+    : err({ type: 'notUnderstood', text: line });
 };
 
 const readSwap = (letters: string): Result<TypedLine, LineFault> =>
@@ -63,7 +61,9 @@ const readSwap = (letters: string): Result<TypedLine, LineFault> =>
 
 const readWords = (rest: readonly string[], line: string): Result<TypedLine, LineFault> => {
   const [word, ...more] = rest;
-  return more.length === 0 ? ok({ type: 'words', word: word ?? null }) : err({ type: 'notUnderstood', text: line });
+  return more.length === 0
+    ? ok({ type: 'words', word: word ?? null })
+    : err({ type: 'notUnderstood', text: line });
 };
 
 const readPlain = (name: string, rest: readonly string[], line: string): Result<TypedLine, LineFault> => {

@@ -73,7 +73,9 @@ export const createGame = async (ports: Ports, game: string, setup: Setup): Prom
   const opened = openTable(setup, ports.entropy(SECRET_BYTES), at);
   const command = { id: 'open', digest: hashText(JSON.stringify(setup)), seq: 1 };
   const events = sealed(noHistory, game, 'open', [opened]);
-  const outcome = await ports.log.append({ game, afterSeq: 0, command, events }).catch(() => 'failed' as const);
+  const outcome = await ports.log
+    .append({ game, afterSeq: 0, command, events })
+    .catch(() => 'failed' as const);
   if (outcome === 'stored') return { type: 'accepted', seq: 1 };
   return { type: outcome === 'conflict' ? 'idReused' : 'notStored' };
 };
@@ -166,7 +168,11 @@ const refuseUnlessStale = async (running: Running, refusal: Refusal): Promise<Re
   return running.history.seq === seq ? { type: 'refused', refusal } : undefined;
 };
 
-const replyAgain = async (running: Running, { digest, seq }: StoredCommand, asked: string): Promise<Reply> => {
+const replyAgain = async (
+  running: Running,
+  { digest, seq }: StoredCommand,
+  asked: string,
+): Promise<Reply> => {
   const trouble = seq > running.history.seq ? await readNews(running) : undefined;
   if (trouble !== undefined) return trouble;
   return digest === asked ? { type: 'accepted', seq } : { type: 'idReused' };
@@ -215,7 +221,8 @@ const armWake = (running: Running): void => {
 
 /** A wake that came too early, or whose time-out could not be stored, is set again. */
 const armAgain = (running: Running, reply: Reply): void => {
-  if (reply.type === 'notStored' || (reply.type === 'refused' && reply.refusal.type === 'notYet')) armWake(running);
+  if (reply.type === 'notStored' || (reply.type === 'refused' && reply.refusal.type === 'notYet'))
+    armWake(running);
 };
 
 const watch = (

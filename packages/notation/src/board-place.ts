@@ -18,7 +18,10 @@ export interface BoardPlace {
 const ACROSS = /^(\d{1,2})([A-Za-z]{1,2})$/u;
 const DOWN = /^([A-Za-z]{1,2})(\d{1,2})$/u;
 
-export const parseBoardPlace = (text: string, at: TextPlace = TEXT_START): Result<BoardPlace, NotationFault> => {
+export const parseBoardPlace = (
+  text: string,
+  at: TextPlace = TEXT_START,
+): Result<BoardPlace, NotationFault> => {
   const place = placeIn(text);
   return place ? ok(place) : fault(at, 'a place such as 8D or D8', text);
 };

@@ -82,7 +82,11 @@ describe('CGP', () => {
     ['a board that is no rectangle', { rows: 3 }, { type: 'boardShape', rows: 3, cols: 2 }],
     ['scores for other seats', { scores: [1] }, { type: 'seatCount', count: 2, limit: 8 }],
     ['half a point', { scores: [0.5, 0] }, { type: 'number', field: 'score', value: 0.5 }],
-    ['a semicolon in a value', { operations: [{ op: 'id', value: 'a;b' }] }, { type: 'text', field: 'id', text: 'a;b' }],
+    [
+      'a semicolon in a value',
+      { operations: [{ op: 'id', value: 'a;b' }] },
+      { type: 'text', field: 'id', text: 'a;b' },
+    ],
     ['one rack that is not known', { racks: [[]], scores: [0] }, { type: 'text', field: 'racks', text: '' }],
   ])('[CG2] %s cannot be written', (_title, change, error) => {
     expect(makeCgp(englishTiles, { ...parsed('2/2 A/B 0/0 0'), ...change })).toEqual({ ok: false, error });
@@ -121,19 +125,24 @@ const anySquare = fc.oneof(
 const anyRack = fc.array(fc.integer({ min: 0, max: digraphTiles.kinds.length - 1 }), { maxLength: 7 });
 const anySide = fc.integer({ min: 1, max: 31 });
 
-const anyCgp: fc.Arbitrary<Cgp> = fc.tuple(anySide, anySide, fc.integer({ min: 2, max: 4 })).chain(([rows, cols, seats]) =>
-  fc.record({
-    rows: fc.constant(rows),
-    cols: fc.constant(cols),
-    board: fc.array(anySquare, { minLength: rows * cols, maxLength: rows * cols }),
-    racks: fc.array(anyRack as fc.Arbitrary<Letter[]>, { minLength: seats, maxLength: seats }),
-    scores: fc.array(fc.integer({ min: -999, max: 999 }), { minLength: seats, maxLength: seats }),
-    scorelessCount: fc.nat(20),
-    operations: fc.array(
-      fc.record({ op: fc.stringMatching(/^[a-z]{1,5}$/u), value: fc.stringMatching(/^(?:[A-Z0-9/-]+( [A-Z]+)?)?$/u) }),
-    ),
-  }),
-);
+const anyCgp: fc.Arbitrary<Cgp> = fc
+  .tuple(anySide, anySide, fc.integer({ min: 2, max: 4 }))
+  .chain(([rows, cols, seats]) =>
+    fc.record({
+      rows: fc.constant(rows),
+      cols: fc.constant(cols),
+      board: fc.array(anySquare, { minLength: rows * cols, maxLength: rows * cols }),
+      racks: fc.array(anyRack as fc.Arbitrary<Letter[]>, { minLength: seats, maxLength: seats }),
+      scores: fc.array(fc.integer({ min: -999, max: 999 }), { minLength: seats, maxLength: seats }),
+      scorelessCount: fc.nat(20),
+      operations: fc.array(
+        fc.record({
+          op: fc.stringMatching(/^[a-z]{1,5}$/u),
+          value: fc.stringMatching(/^(?:[A-Z0-9/-]+( [A-Z]+)?)?$/u),
+        }),
+      ),
+    }),
+  );
 
 test('[RT1] any position is read back as it was written', () => {
   fc.assert(

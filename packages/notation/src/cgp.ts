@@ -50,7 +50,13 @@ export const parseCgp = (tileSet: TileSet, text: string): Result<Cgp, NotationFa
   if (scorelessCount === undefined) return fault(placeOf(zeros), FIELD_NAMES[3], zeros.text);
   const operations = parseOperations(line.value, zeros.column - 1 + zeros.text.length);
   if (!operations.ok) return operations;
-  return ok({ ...board.value, racks: held.value, scores: points.value, scorelessCount, operations: operations.value });
+  return ok({
+    ...board.value,
+    racks: held.value,
+    scores: points.value,
+    scorelessCount,
+    operations: operations.value,
+  });
 };
 
 const placeOf = ({ column }: Token): TextPlace => ({ line: 1, column });
@@ -81,7 +87,8 @@ const parseRows = (
 ): Result<Pick<Cgp, 'rows' | 'cols' | 'board'>, NotationFault> => {
   const table = tileTableOf(tileSet);
   const parts = partsOf(field);
-  if (parts.length > MAX_SIDE) return fault(placeOf(field), `at most ${MAX_SIDE} rows`, `${parts.length} rows`);
+  if (parts.length > MAX_SIDE)
+    return fault(placeOf(field), `at most ${MAX_SIDE} rows`, `${parts.length} rows`);
   const rows: Tile[][] = [];
   for (const part of parts) {
     const row = parseRow(table, part);
@@ -95,11 +102,12 @@ const parseRows = (
 
 const parseRow = (table: TileTable, { text, column }: Token): Result<Tile[], NotationFault> => {
   const row: Tile[] = [];
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const read = readRun(text, offset) ?? readOne(table, text, offset);
     if (!read) return fault({ line: 1, column: column + offset }, 'a tile or a number', text.slice(offset));
     row.push(...read.tiles);
-    if (row.length > MAX_SIDE) return fault({ line: 1, column }, `a row of at most ${MAX_SIDE} squares`, text);
+    if (row.length > MAX_SIDE)
+      return fault({ line: 1, column }, `a row of at most ${MAX_SIDE} squares`, text);
     offset += read.length;
   }
   return row.length > 0 ? ok(row) : fault({ line: 1, column }, 'a row', text);
@@ -219,7 +227,7 @@ const joinedWith = <T>(
 /** A row: tiles as they are, and how many empty squares lie between them. */
 const makeRow = (table: TileTable, row: readonly Tile[]): Result<string, Inexpressible> => {
   let text = '';
-  for (let col = 0; col < row.length; ) {
+  for (let col = 0; col < row.length;) {
     const end = endOfRun(row, col);
     const run = row.slice(col, end);
     const part = run[0] === EMPTY ? ok(String(run.length)) : writeTiles(table, run);

@@ -3,7 +3,18 @@
  */
 import type { DrawnTile, GameEvent, HandChange, Letter, SharedEvent, SharedEventOf } from '@tilewright/rules';
 import { MAX_TILES, millis, points, seatSetup, setup } from './setup-shape.ts';
-import { type Shape, flag, list, listOf, nullable, object, oneOf, tagged, whole } from './shape.ts';
+import {
+  type Fields,
+  type Shape,
+  flag,
+  list,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  tagged,
+  whole,
+} from './shape.ts';
 import {
   type Bounds,
   clocksOf,
@@ -42,21 +53,29 @@ interface Parts {
 }
 
 type Later = Exclude<SharedEvent['type'], 'tableOpened'>;
+/** With the type named, a field that the rules do not know is an error too. */
+const shared = <K extends Later>(fields: Fields<SharedEventOf<K>>): Shape<SharedEventOf<K>> =>
+  object<SharedEventOf<K>>(fields);
+
 type LaterShapes<T extends Later> = { readonly [K in T]: Shape<SharedEventOf<K>> };
 
-const openingShapes = ({ bounds, seat, turn }: Parts): LaterShapes<'contributed' | 'bagFilled' | 'orderDrawn' | 'dealt'> => {
+const openingShapes = ({
+  bounds,
+  seat,
+  turn,
+}: Parts): LaterShapes<'contributed' | 'bagFilled' | 'orderDrawn' | 'dealt'> => {
   const drawn = object<DrawnTile>({ seat, letter: whole<Letter>(0, bounds.kindCount - 1) });
   return {
-    contributed: object({ type: oneOf('contributed'), at: millis, seat, entropy: secretText }),
-    bagFilled: object({ type: oneOf('bagFilled'), at: millis, count, drawCount: turnCount }),
-    orderDrawn: object({
+    contributed: shared<'contributed'>({ type: oneOf('contributed'), at: millis, seat, entropy: secretText }),
+    bagFilled: shared<'bagFilled'>({ type: oneOf('bagFilled'), at: millis, count, drawCount: turnCount }),
+    orderDrawn: shared<'orderDrawn'>({
       type: oneOf('orderDrawn'),
       at: millis,
       rounds: list(list(drawn, bounds.seatCount), MAX_ROUNDS),
       order: listOf(seat, bounds.seatCount),
       drawCount: turnCount,
     }),
-    dealt: object({
+    dealt: shared<'dealt'>({
       type: oneOf('dealt'),
       at: millis,
       counts: listOf(count, bounds.seatCount),
@@ -66,10 +85,13 @@ const openingShapes = ({ bounds, seat, turn }: Parts): LaterShapes<'contributed'
   };
 };
 
-const playShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<
-  'tilesPlayed' | 'letGo' | 'challenged' | 'playStood' | 'playWithdrawn'
-> => ({
-  tilesPlayed: object({
+const playShapes = ({
+  bounds,
+  seat,
+  turn,
+  clockLeftMs,
+}: Parts): LaterShapes<'tilesPlayed' | 'letGo' | 'challenged' | 'playStood' | 'playWithdrawn'> => ({
+  tilesPlayed: shared<'tilesPlayed'>({
     type: oneOf('tilesPlayed'),
     at: millis,
     play: pendingOf(bounds),
@@ -77,8 +99,15 @@ const playShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<
     turn,
     clockLeftMs,
   }),
-  letGo: object({ type: oneOf('letGo'), at: millis, seat, isTimeUp: flag, waiting: seatsOf(bounds), turn }),
-  challenged: object({
+  letGo: shared<'letGo'>({
+    type: oneOf('letGo'),
+    at: millis,
+    seat,
+    isTimeUp: flag,
+    waiting: seatsOf(bounds),
+    turn,
+  }),
+  challenged: shared<'challenged'>({
     type: oneOf('challenged'),
     at: millis,
     seat,
@@ -87,40 +116,76 @@ const playShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<
     points,
     turn,
   }),
-  playStood: object({ type: oneOf('playStood'), at: millis, seat, drawnCount: count, drawCount: turnCount, turn }),
-  playWithdrawn: object({ type: oneOf('playWithdrawn'), at: millis, seat, opened: ownedOf(bounds), turn }),
+  playStood: shared<'playStood'>({
+    type: oneOf('playStood'),
+    at: millis,
+    seat,
+    drawnCount: count,
+    drawCount: turnCount,
+    turn,
+  }),
+  playWithdrawn: shared<'playWithdrawn'>({
+    type: oneOf('playWithdrawn'),
+    at: millis,
+    seat,
+    opened: ownedOf(bounds),
+    turn,
+  }),
 });
 
-const turnShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<
-  'exchanged' | 'passed' | 'appealLost' | 'bought' | 'captured'
-> => {
-  const ended = { at: millis, seat, turn, clockLeftMs };
-  return {
-    exchanged: object({ type: oneOf('exchanged'), ...ended, count, drawCount: turnCount }),
-    passed: object({
-      type: oneOf('passed'),
-      ...ended,
-      reason: oneOf('chosen', 'done', 'timeUp', 'stuck', 'badSwap'),
-      drawnCount: count,
-      drawCount: turnCount,
-    }),
-    appealLost: object({ type: oneOf('appealLost'), ...ended, words: wordsOf(bounds), points }),
-    bought: object({ type: oneOf('bought'), at: millis, seat, points }),
-    captured: object({
-      type: oneOf('captured'),
-      ...ended,
-      square: squareOf(bounds),
-      completed: list(count, MAX_TILES),
-      drawnCount: count,
-      drawCount: turnCount,
-    }),
-  };
-};
+const turnShapes = ({
+  bounds,
+  seat,
+  turn,
+  clockLeftMs,
+}: Parts): LaterShapes<'exchanged' | 'passed' | 'appealLost' | 'bought' | 'captured'> => ({
+  exchanged: shared<'exchanged'>({
+    type: oneOf('exchanged'),
+    at: millis,
+    seat,
+    count,
+    drawCount: turnCount,
+    turn,
+    clockLeftMs,
+  }),
+  passed: shared<'passed'>({
+    type: oneOf('passed'),
+    at: millis,
+    seat,
+    reason: oneOf('chosen', 'done', 'timeUp', 'stuck', 'badSwap'),
+    drawnCount: count,
+    drawCount: turnCount,
+    turn,
+    clockLeftMs,
+  }),
+  appealLost: shared<'appealLost'>({
+    type: oneOf('appealLost'),
+    at: millis,
+    seat,
+    words: wordsOf(bounds),
+    points,
+    turn,
+    clockLeftMs,
+  }),
+  bought: shared<'bought'>({ type: oneOf('bought'), at: millis, seat, points }),
+  captured: shared<'captured'>({
+    type: oneOf('captured'),
+    at: millis,
+    seat,
+    square: squareOf(bounds),
+    completed: list(count, MAX_TILES),
+    turn,
+  }),
+});
 
-const seatShapes = ({ bounds, seat, turn }: Parts): LaterShapes<
+const seatShapes = ({
+  bounds,
+  seat,
+  turn,
+}: Parts): LaterShapes<
   'seatLeft' | 'seatReplaced' | 'tieOffered' | 'tieAgreed' | 'timeExcused' | 'gameEnded'
 > => ({
-  seatLeft: object({
+  seatLeft: shared<'seatLeft'>({
     type: oneOf('seatLeft'),
     at: millis,
     seat,
@@ -128,11 +193,11 @@ const seatShapes = ({ bounds, seat, turn }: Parts): LaterShapes<
     returnedCount: count,
     turn,
   }),
-  seatReplaced: object({ type: oneOf('seatReplaced'), at: millis, seat, by: seatSetup }),
-  tieOffered: object({ type: oneOf('tieOffered'), at: millis, seat }),
-  tieAgreed: object({ type: oneOf('tieAgreed'), at: millis, seat }),
-  timeExcused: object({ type: oneOf('timeExcused'), at: millis, ms: millis }),
-  gameEnded: object({
+  seatReplaced: shared<'seatReplaced'>({ type: oneOf('seatReplaced'), at: millis, seat, by: seatSetup }),
+  tieOffered: shared<'tieOffered'>({ type: oneOf('tieOffered'), at: millis, seat }),
+  tieAgreed: shared<'tieAgreed'>({ type: oneOf('tieAgreed'), at: millis, seat }),
+  timeExcused: shared<'timeExcused'>({ type: oneOf('timeExcused'), at: millis, ms: millis }),
+  gameEnded: shared<'gameEnded'>({
     type: oneOf('gameEnded'),
     at: millis,
     ending: endingOf(bounds),
@@ -152,22 +217,27 @@ const laterShared = (bounds: Bounds): Shape<LaterEvent> => {
   });
 };
 
+type ChangeOf<K extends HandChange['type']> = Extract<HandChange, { readonly type: K }>;
+
+const change = <K extends HandChange['type']>(fields: Fields<ChangeOf<K>>): Shape<ChangeOf<K>> =>
+  object<ChangeOf<K>>(fields);
+
 const handChange = (bounds: Bounds): Shape<HandChange> => {
   const owner = { seat: seatOf(bounds), isOpen: flag };
   const letters = lettersOf(bounds);
   return tagged<HandChange>({
-    drew: object({ type: oneOf('drew'), ...owner, letters }),
-    refilled: object({ type: oneOf('refilled'), ...owner, letters }),
-    gave: object({ type: oneOf('gave'), ...owner, letters }),
-    swapped: object({
+    drew: change<'drew'>({ type: oneOf('drew'), ...owner, letters }),
+    refilled: change<'refilled'>({ type: oneOf('refilled'), ...owner, letters }),
+    gave: change<'gave'>({ type: oneOf('gave'), ...owner, letters }),
+    swapped: change<'swapped'>({
       type: oneOf('swapped'),
       ...owner,
       places: list(count, MAX_TILES),
       given: letters,
       letters,
     }),
-    bought: object({ type: oneOf('bought'), ...owner, kind: kindName }),
-    laying: object({ type: oneOf('laying'), ...owner, specials: laidOf(bounds) }),
+    bought: change<'bought'>({ type: oneOf('bought'), ...owner, kind: kindName }),
+    laying: change<'laying'>({ type: oneOf('laying'), ...owner, specials: laidOf(bounds) }),
   });
 };
 

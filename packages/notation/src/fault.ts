@@ -40,6 +40,8 @@ export const makeFault = ({ line, column, expected, found }: NotationFault): str
 
 // Control characters of a hostile file must not reach a terminal.
 const shortened = (text: string): string => {
-  const printable = text.slice(0, MAX_FOUND_LENGTH + 1).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
+  const printable = text
+    .slice(0, MAX_FOUND_LENGTH + 1)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
   return printable.length > MAX_FOUND_LENGTH ? `${printable.slice(0, MAX_FOUND_LENGTH)}…` : printable;
 };

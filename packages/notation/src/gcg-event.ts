@@ -32,11 +32,13 @@ export const parseGcgEvent = (
   const colon = text.indexOf(':');
   const nick = trimmed(text.slice(text.indexOf('>') + 1, Math.max(colon, 0)));
   const player = players.findIndex((other) => other.nick === nick);
-  if (colon < 0 || player < 0) return fault({ line, column: 1 }, `>${players[0].nick}: or >${players[1].nick}:`, text);
+  if (colon < 0 || player < 0)
+    return fault({ line, column: 1 }, `>${players[0].nick}: or >${players[1].nick}:`, text);
   const tokens = tokensOf(text).flatMap((token) => afterColon(token, colon + 1));
   const scoreAt = tokens.findIndex((token, index) => isScore(token) && isTotal(tokens[index + 1]));
   const [score, total] = tokens.slice(Math.max(scoreAt, 0));
-  if (scoreAt < 0 || !score || !total) return fault({ line, column: text.length + 1 }, 'a score and a total', text);
+  if (scoreAt < 0 || !score || !total)
+    return fault({ line, column: text.length + 1 }, 'a score and a total', text);
   const deed = parseDeed(tokens.slice(0, scoreAt), { line, score });
   if (!deed.ok) return deed;
   return ok({
@@ -57,8 +59,7 @@ const afterColon = ({ text, column }: Token, start: number): readonly Token[] =>
 
 const isScore = ({ text }: Token): boolean => /^[+-]/u.test(text) && isPoints(text.replace('+', ''));
 const isTotal = (token: Token | undefined): boolean => token !== undefined && isPoints(token.text);
-const isPoints = (text: string): boolean =>
-  wholeNumber(text, -MAX_GCG_POINTS, MAX_GCG_POINTS) !== undefined;
+const isPoints = (text: string): boolean => wholeNumber(text, -MAX_GCG_POINTS, MAX_GCG_POINTS) !== undefined;
 
 interface DeedPlace {
   readonly line: number;
@@ -68,7 +69,11 @@ interface DeedPlace {
 const parseDeed = (tokens: readonly Token[], at: DeedPlace): Result<Racked, NotationFault> => {
   const [first, second, third] = tokens;
   if (!first || tokens.length > 3) {
-    return fault({ line: at.line, column: at.score.column }, 'a rack and a play before the score', at.score.text);
+    return fault(
+      { line: at.line, column: at.score.column },
+      'a rack and a play before the score',
+      at.score.text,
+    );
   }
   if (third && second) return withRack(first, at, parsePlay(second, third, at));
   if (second && /\d/u.test(first.text)) return withRack(undefined, at, parsePlay(first, second, at));

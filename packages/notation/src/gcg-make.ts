@@ -32,7 +32,9 @@ export const gcgEventLines = (game: GcgGame): readonly number[] => {
 
 const headerLines = (game: GcgGame): readonly string[] => [
   `#character-encoding ${game.encoding}`,
-  ...game.players.flatMap(({ nick, name }, index) => pragmaLines(`player${index + 1}`, trimmed(`${nick} ${name}`))),
+  ...game.players.flatMap(({ nick, name }, index) =>
+    pragmaLines(`player${index + 1}`, trimmed(`${nick} ${name}`)),
+  ),
   ...Object.entries(GCG_TEXTS).flatMap(([keyword, field]) => optionalLines(keyword, game[field])),
   ...game.tiles.map(({ upper, lower }) => `#tile ${upper} ${lower}`),
   ...game.racks.flatMap((rack, index) => optionalLines(`rack${index + 1}`, rack)),
@@ -58,7 +60,10 @@ const pragmaLines = (keyword: string, text: string): readonly string[] =>
 const wrongPart = (game: GcgGame): Inexpressible | undefined =>
   wrongTexts(game) ?? wrongHeader(game) ?? firstOf(game.events, wrongEvent);
 
-const firstOf = <T>(list: readonly T[], check: (item: T) => Inexpressible | undefined): Inexpressible | undefined => {
+const firstOf = <T>(
+  list: readonly T[],
+  check: (item: T) => Inexpressible | undefined,
+): Inexpressible | undefined => {
   for (const item of list) {
     const wrong = check(item);
     if (wrong) return wrong;
@@ -85,7 +90,9 @@ const isToken = (text: string): boolean => isOneLine(text) && tokensOf(text).len
 
 const wrongHeader = (game: GcgGame): Inexpressible | undefined => {
   const [first, second] = game.players;
-  const player = game.players.find(({ nick, name }) => !isToken(nick) || nick.includes(':') || !isOneLine(name));
+  const player = game.players.find(
+    ({ nick, name }) => !isToken(nick) || nick.includes(':') || !isOneLine(name),
+  );
   if (player) return notText('player', `${player.nick} ${player.name}`);
   if (first.nick === second.nick) return notText('player', first.nick);
   const tile = game.tiles.find(({ upper, lower }) => !isToken(upper) || !isToken(lower));
@@ -139,7 +146,8 @@ const wrongDeed = (event: GcgEvent): Inexpressible | undefined => {
   }
 };
 
-const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_GCG_EXCHANGED;
+const isCount = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= MAX_GCG_EXCHANGED;
 // Four tiles may well spell TIME; the penalty is written in lower case.
 const isLeft = (tiles: string): boolean =>
   GCG_TILES.test(tiles) && tiles !== 'time' && tiles.toLowerCase() !== 'challenge';

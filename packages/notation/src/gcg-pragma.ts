@@ -3,7 +3,14 @@
  * kept as it is; `#-` goes on with the text of the pragma before it.
  */
 import { type NotationFault, fault } from './fault.ts';
-import { GCG_TEXTS, GCG_TILES, type GcgPlayer, type GcgPragma, type GcgTextField, type GcgTile } from './gcg.ts';
+import {
+  GCG_TEXTS,
+  GCG_TILES,
+  type GcgPlayer,
+  type GcgPragma,
+  type GcgTextField,
+  type GcgTile,
+} from './gcg.ts';
 import { type TextLine, tokensOf, trimmed } from './lines.ts';
 
 /** A document while its lines are being read. */
@@ -22,7 +29,14 @@ export interface GcgDraft {
 }
 
 export const newDraft = (): GcgDraft => ({
-  texts: { title: null, description: null, id: null, lexicon: null, boardLayout: null, tileDistribution: null },
+  texts: {
+    title: null,
+    description: null,
+    id: null,
+    lexicon: null,
+    boardLayout: null,
+    tileDistribution: null,
+  },
   players: [null, null],
   racks: [null, null],
   tiles: [],

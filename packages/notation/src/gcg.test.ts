@@ -53,7 +53,10 @@ describe('GCG documents', () => {
     const game = read(TEXT);
     expect(game).toMatchObject({
       encoding: 'UTF-8',
-      players: [{ nick: 'ana', name: 'Ana Buendía' }, { nick: 'bo', name: 'Bo' }],
+      players: [
+        { nick: 'ana', name: 'Ana Buendía' },
+        { nick: 'bo', name: 'Bo' },
+      ],
       title: 'A short game',
       lexicon: 'ENABLE',
       description: null,
@@ -99,11 +102,23 @@ describe('GCG documents', () => {
   test.each([
     ['[GC3] parentheses around tiles that were there', '>a: IP 3H (G)IP(ES) +7 7', { word: '.IP..' }],
     ['[GC3] a bracketed tile there is one', '>a: IP 3H ([CH])A +7 7', { word: '.A' }],
-    ['[GC3] tiles that were there, written out', '>a: IP h3 GIP +7 7', { word: 'GIP', place: { row: 2, col: 7, direction: 'down' } }],
-    ['[GC3] a remark after the total', '>a: BEDGMNP  7e   BEDIM +26   66  BE, ET,  DO', { remark: 'BE, ET,  DO' }],
+    [
+      '[GC3] tiles that were there, written out',
+      '>a: IP h3 GIP +7 7',
+      { word: 'GIP', place: { row: 2, col: 7, direction: 'down' } },
+    ],
+    [
+      '[GC3] a remark after the total',
+      '>a: BEDGMNP  7e   BEDIM +26   66  BE, ET,  DO',
+      { remark: 'BE, ET,  DO' },
+    ],
     ['[GC3] a play without a rack', '>a: 8D WORD +26 66', { rack: '', word: 'WORD' }],
     ['[GC3] a pass without a rack', '>a: - +0 66', { rack: '', type: 'pass' }],
-    ['[GC3] two blanks before the tiles left', '>a:  (OPEG) +14 345', { type: 'endRackPoints', tiles: 'OPEG' }],
+    [
+      '[GC3] two blanks before the tiles left',
+      '>a:  (OPEG) +14 345',
+      { type: 'endRackPoints', tiles: 'OPEG' },
+    ],
     ['[GC3] four tiles that spell TIME', '>a: TIME (TIME) -6 4', { type: 'endRackPenalty', tiles: 'TIME' }],
     ['[GC3] no blank after the colon', '>a:IP 3H .IP +7 7', { rack: 'IP' }],
     ['[GC3] a total below 0', '>a: AB (time) -20 -10', { score: -20, total: -10 }],
@@ -115,14 +130,18 @@ describe('GCG documents', () => {
   });
 
   test('[GC4] notes belong to the event they follow', () => {
-    const game = read(`${HEADER}#note before\n>a: AB - +0 0\n#note one\n#note two\n#- more\n#-\n#- end\n>b: AB - +0 0`);
+    const game = read(
+      `${HEADER}#note before\n>a: AB - +0 0\n#note one\n#note two\n#- more\n#-\n#- end\n>b: AB - +0 0`,
+    );
     expect(game.notes).toEqual(['before']);
     expect(game.events.map(({ notes }) => notes)).toEqual([['one', 'two\nmore\n\nend'], []]);
     expect(read(textOf(game))).toEqual(game);
   });
 
   test('[GC4] pragmata may stand after the events; a second one of a kind is kept as it is', () => {
-    const game = read(`>a: AB - +0 0\n${HEADER}#rack1 AB?\n#rack2\n#incomplete\n#title x\n#Title y\n#tile CH ch\n# z`);
+    const game = read(
+      `>a: AB - +0 0\n${HEADER}#rack1 AB?\n#rack2\n#incomplete\n#title x\n#Title y\n#tile CH ch\n# z`,
+    );
     expect(game).toMatchObject({
       racks: ['AB?', ''],
       isIncomplete: true,
@@ -168,8 +187,16 @@ describe('GCG encodings', () => {
   });
 
   test.each([
-    ['an encoding nobody knows', '#character-encoding ISO8859-6\n', { line: 1, expected: 'UTF-8, ISO-8859-1 or windows-1252' }],
-    ['bytes that are no UTF-8', '#character-encoding UTF-8\n#player1 a \xE9x', { line: 2, column: 12, found: 'byte 0xe9' }],
+    [
+      'an encoding nobody knows',
+      '#character-encoding ISO8859-6\n',
+      { line: 1, expected: 'UTF-8, ISO-8859-1 or windows-1252' },
+    ],
+    [
+      'bytes that are no UTF-8',
+      '#character-encoding UTF-8\n#player1 a \xE9x',
+      { line: 2, column: 12, found: 'byte 0xe9' },
+    ],
     ['an overlong form', '#character-encoding UTF-8\n\xC0\x80', { line: 2, column: 1 }],
     ['half a pair', '#character-encoding UTF-8\n\xED\xA0\x80', { line: 2, column: 1 }],
     ['a cut character', '#character-encoding UTF-8\n\xE2\x82', { line: 2, column: 1 }],
@@ -199,11 +226,23 @@ describe('GCG faults', () => {
     ['no score', `${HEADER}>a: AB 8D AB`, 3, 13, 'a score and a total'],
     ['no total', `${HEADER}>a: AB 8D AB +3`, 3, 16, 'a score and a total'],
     ['nothing before the score', `${HEADER}>a: +3 3`, 3, 5, 'a rack and a play before the score'],
-    ['too much before the score', `${HEADER}>a: AB 8D AB CD +3 3`, 3, 17, 'a rack and a play before the score'],
+    [
+      'too much before the score',
+      `${HEADER}>a: AB 8D AB CD +3 3`,
+      3,
+      17,
+      'a rack and a play before the score',
+    ],
     ['a place off any board', `${HEADER}>a: AB 32D AB +3 3`, 3, 8, 'a place such as 8D or D8'],
     ['a rack that is none', `${HEADER}>a: A+B 8D AB +3 3`, 3, 5, 'a rack'],
     ['a word that is none', `${HEADER}>a: AB 8D (A +3 3`, 3, 11, 'a word, with dots for tiles already there'],
-    ['a deed that is none', `${HEADER}>a: AB +x +3 3`, 3, 8, 'a play, -, --, -TILES, (TILES), (challenge) or (time)'],
+    [
+      'a deed that is none',
+      `${HEADER}>a: AB +x +3 3`,
+      3,
+      8,
+      'a play, -, --, -TILES, (TILES), (challenge) or (time)',
+    ],
     ['a continuation of nothing', `${HEADER}#- more`, 3, 1, 'a text to go on with before #-'],
     ['a tile without lower case', `${HEADER}#tile CH`, 3, 1, '#tile UPPER lower'],
     ['a rack with blanks in it', `${HEADER}#rack1 A B`, 3, 1, 'a rack'],
@@ -218,13 +257,34 @@ describe('GCG faults', () => {
   test.each<[string, Partial<GcgGame>, string]>([
     ['a title of blanks', { title: ' x' }, 'title'],
     ['a carriage return in a note', { notes: ['a\rb'] }, 'note'],
-    ['a nickname with a blank', { players: [{ nick: 'a b', name: '' }, { nick: 'b', name: '' }] }, 'player'],
-    ['one nickname for two', { players: [{ nick: 'b', name: '' }, { nick: 'b', name: '' }] }, 'player'],
+    [
+      'a nickname with a blank',
+      {
+        players: [
+          { nick: 'a b', name: '' },
+          { nick: 'b', name: '' },
+        ],
+      },
+      'player',
+    ],
+    [
+      'one nickname for two',
+      {
+        players: [
+          { nick: 'b', name: '' },
+          { nick: 'b', name: '' },
+        ],
+      },
+      'player',
+    ],
     ['a pragma in the wrong place', { pragmata: [{ keyword: 'lexicon', text: 'x' }] }, 'lexicon'],
     ['a rack of numbers', { racks: ['12', null] }, 'rack'],
     ['a tile with a blank', { tiles: [{ upper: 'A B', lower: 'a' }] }, 'tile'],
   ])('[GC8] %s cannot be written', (_title, change, field) => {
-    expect(makeGcg({ ...read(HEADER), ...change })).toMatchObject({ ok: false, error: { type: 'text', field } });
+    expect(makeGcg({ ...read(HEADER), ...change })).toMatchObject({
+      ok: false,
+      error: { type: 'text', field },
+    });
   });
 
   test.each<[string, Partial<GcgEvent>, object]>([
@@ -232,8 +292,16 @@ describe('GCG faults', () => {
     ['a remark on two lines', { remark: 'a\nb' }, { type: 'text', field: 'remark' }],
     ['no tiles given', { type: 'exchange', tiles: '' }, { type: 'text', field: 'exchange' }],
     ['a hundred tiles given', { type: 'exchangeUnknown', count: 100 }, { type: 'number', field: 'exchange' }],
-    ['a gain that costs', { type: 'endRackPoints', tiles: 'Q', score: -1 }, { type: 'text', field: 'endRack' }],
-    ['a word off the board', { type: 'play', word: 'A', place: { row: 40, col: 0, direction: 'down' } }, { field: 'word' }],
+    [
+      'a gain that costs',
+      { type: 'endRackPoints', tiles: 'Q', score: -1 },
+      { type: 'text', field: 'endRack' },
+    ],
+    [
+      'a word off the board',
+      { type: 'play', word: 'A', place: { row: 40, col: 0, direction: 'down' } },
+      { field: 'word' },
+    ],
   ])('[GC8] %s cannot be written', (_title, change, error) => {
     const game = read(`${HEADER}>a: AB - +0 0`);
     const changed = { ...game.events[0], ...change } as GcgEvent;
@@ -246,19 +314,45 @@ const text = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines
 const tiles = fc.stringMatching(/^[A-Z?]{0,7}$/u);
 const someTiles = fc.stringMatching(/^[A-Z?]{1,7}$/u);
 const points = fc.integer({ min: -999, max: 999 });
-const frame = { player: fc.constantFrom(0 as const, 1 as const), rack: tiles, total: points, remark: line, notes: fc.array(text) };
+const frame = {
+  player: fc.constantFrom(0 as const, 1 as const),
+  rack: tiles,
+  total: points,
+  remark: line,
+  notes: fc.array(text),
+};
 const place = fc.record({
   row: fc.nat(30),
   col: fc.nat(30),
   direction: fc.constantFrom('across' as const, 'down' as const),
 });
 const anyEvent: fc.Arbitrary<GcgEvent> = fc.oneof(
-  fc.record({ ...frame, type: fc.constant('play' as const), place, word: fc.stringMatching(/^[A-Za-z.]{1,15}$/u), score: points }),
-  fc.record({ ...frame, type: fc.constantFrom('pass', 'withdrawn', 'challengeBonus', 'timePenalty'), score: points }),
+  fc.record({
+    ...frame,
+    type: fc.constant('play' as const),
+    place,
+    word: fc.stringMatching(/^[A-Za-z.]{1,15}$/u),
+    score: points,
+  }),
+  fc.record({
+    ...frame,
+    type: fc.constantFrom('pass', 'withdrawn', 'challengeBonus', 'timePenalty'),
+    score: points,
+  }),
   fc.record({ ...frame, type: fc.constant('exchange' as const), tiles: someTiles, score: points }),
-  fc.record({ ...frame, type: fc.constant('exchangeUnknown' as const), count: fc.integer({ min: 1, max: 7 }), score: fc.nat(9) }),
+  fc.record({
+    ...frame,
+    type: fc.constant('exchangeUnknown' as const),
+    count: fc.integer({ min: 1, max: 7 }),
+    score: fc.nat(9),
+  }),
   fc.record({ ...frame, type: fc.constant('endRackPoints' as const), tiles, score: fc.nat(99) }),
-  fc.record({ ...frame, type: fc.constant('endRackPenalty' as const), tiles, score: fc.nat(99).map((value) => 0 - value) }),
+  fc.record({
+    ...frame,
+    type: fc.constant('endRackPenalty' as const),
+    tiles,
+    score: fc.nat(99).map((value) => 0 - value),
+  }),
 ) as fc.Arbitrary<GcgEvent>;
 const maybe = fc.option(text, { nil: null });
 
@@ -293,5 +387,7 @@ test('[RT1] any document is read back as it was written', () => {
 });
 
 test('[RT1] no bytes make the reader throw', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => typeof parseGcg(bytes).ok === 'boolean'));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => typeof parseGcg(bytes).ok === 'boolean'),
+  );
 });

@@ -5,12 +5,12 @@ import type { JuniorProblem } from './junior-soundness.ts';
 
 export type Inexpressible =
   | { readonly type: 'unfinished' }
-  | { readonly type: 'noEvents' }
   | { readonly type: 'brokenChain'; readonly seq: number }
   /** Something in a game that is beyond the limits of the file. */
   | { readonly type: 'beyondLimits'; readonly seq: number; readonly path: string; readonly expected: string }
   | { readonly type: 'seatCount'; readonly count: number; readonly limit: number }
   | { readonly type: 'seatLeft'; readonly seat: number }
+  | { readonly type: 'agreedTie' }
   | { readonly type: 'specialTiles' }
   | { readonly type: 'pointsBought' }
   | { readonly type: 'junior' }

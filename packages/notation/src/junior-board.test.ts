@@ -55,7 +55,10 @@ describe('junior boards', () => {
     ['mixed case', '5 X 6\ncA h music\nAB v Fruit'],
     ['blanks and tabs around', '\n\uFEFF5x6\n  Ca\tH  MUSIC \n Ab V FRUIT\t'],
     ['a grid right after the words', MUSIC.replace('\n\n', '\n')],
-    ['a grid without blanks', '5 x 6\nCa H MUSIC\nAb V FRUIT\nabcdef\nA.F....\nB.R....\nCMUSIC.\nD.I....\nE.T....'],
+    [
+      'a grid without blanks',
+      '5 x 6\nCa H MUSIC\nAb V FRUIT\nabcdef\nA.F....\nB.R....\nCMUSIC.\nD.I....\nE.T....',
+    ],
     ['a grid with bare squares', MUSIC.replace(/ \./gu, '  ').replace('C M U S I C  ', 'C M U S I C')],
     ['other text after a blank line', '5 x 6\nCa H MUSIC\nAb V FRUIT\n\nmade on a Sunday'],
   ])('[JB2] %s is understood', (_title, text) => {
@@ -70,17 +73,53 @@ describe('junior boards', () => {
   test.each([
     ['no size', 'Ca H MUSIC', 'Line 1, column 1: expected a size such as 15 x 15, found "Ca H MUSIC".'],
     ['nothing', '', 'Line 1, column 1: expected a size such as 15 x 15, found nothing.'],
-    ['a board too small', '4 x 5\nAa H AT', 'Line 1, column 1: expected a size from 5 x 5 to 20 x 20, found "4 x 5".'],
-    ['a board too large', '5 x 21\nAa H AT', 'Line 1, column 1: expected a size from 5 x 5 to 20 x 20, found "5 x 21".'],
-    ['no words', '5 x 5\n\nAa H AT', 'Line 1, column 1: expected at least one word after the size, found "5 x 5".'],
-    ['no place', '5 x 5\nA1 H AT', 'Line 2, column 1: expected a row letter and a column letter such as Ca, found "A1".'],
+    [
+      'a board too small',
+      '4 x 5\nAa H AT',
+      'Line 1, column 1: expected a size from 5 x 5 to 20 x 20, found "4 x 5".',
+    ],
+    [
+      'a board too large',
+      '5 x 21\nAa H AT',
+      'Line 1, column 1: expected a size from 5 x 5 to 20 x 20, found "5 x 21".',
+    ],
+    [
+      'no words',
+      '5 x 5\n\nAa H AT',
+      'Line 1, column 1: expected at least one word after the size, found "5 x 5".',
+    ],
+    [
+      'no place',
+      '5 x 5\nA1 H AT',
+      'Line 2, column 1: expected a row letter and a column letter such as Ca, found "A1".',
+    ],
     ['no direction', '5 x 5\nAa X AT', 'Line 2, column 4: expected H or V, found "X".'],
     ['no word', '5 x 5\nAa H', 'Line 2, column 5: expected a word, found nothing.'],
-    ['more after the word', '5 x 5\nAa H AT ALL', 'Line 2, column 9: expected the end of the line, found "ALL".'],
-    ['a digit in the word', '5 x 5\nAa H A7', 'Line 2, column 1: expected a word of two or more letters, found "Aa H A7".'],
-    ['one letter', '5 x 5\nAa H A', 'Line 2, column 1: expected a word of two or more letters, found "Aa H A".'],
-    ['a start off the board', '5 x 5\nFa H AT', 'Line 2, column 1: expected a word that stays on the board, found "Fa H AT".'],
-    ['an end off the board', '5 x 5\nAd V ATOMIC', 'Line 2, column 1: expected a word that stays on the board, found "Ad V ATOMIC".'],
+    [
+      'more after the word',
+      '5 x 5\nAa H AT ALL',
+      'Line 2, column 9: expected the end of the line, found "ALL".',
+    ],
+    [
+      'a digit in the word',
+      '5 x 5\nAa H A7',
+      'Line 2, column 1: expected a word of two or more letters, found "Aa H A7".',
+    ],
+    [
+      'one letter',
+      '5 x 5\nAa H A',
+      'Line 2, column 1: expected a word of two or more letters, found "Aa H A".',
+    ],
+    [
+      'a start off the board',
+      '5 x 5\nFa H AT',
+      'Line 2, column 1: expected a word that stays on the board, found "Fa H AT".',
+    ],
+    [
+      'an end off the board',
+      '5 x 5\nAd V ATOMIC',
+      'Line 2, column 1: expected a word that stays on the board, found "Ad V ATOMIC".',
+    ],
     [
       'a word twice',
       '5 x 5\nAa H AT\nCa H AT',
@@ -111,7 +150,13 @@ describe('junior boards', () => {
   });
 
   test.each([
-    ['a letter on an empty square', ['A . F . . . .', 'A . F . X . .'], 6, 9, 'an empty square at Ad, as the words say'],
+    [
+      'a letter on an empty square',
+      ['A . F . . . .', 'A . F . X . .'],
+      6,
+      9,
+      'an empty square at Ad, as the words say',
+    ],
     ['another letter', ['C M U S I C .', 'C M U S I K .'], 8, 11, 'C at Ce, as the words say'],
     ['an empty square for a letter', ['E . T . . . .', 'E . . . . . .'], 10, 5, 'T at Eb, as the words say'],
     ['a row too short', ['E . T . . . .', 'E'], 10, 5, 'T at Eb, as the words say'],
@@ -136,11 +181,24 @@ describe('junior boards', () => {
     const printed = printedBoardOf(englishTiles, music, 'music');
     expect(printed).toMatchObject({
       ok: true,
-      value: { name: 'music', words: [{ square: 12, direction: 'across', letters: [13, 21, 19, 9, 3] }, { square: 1 }] },
+      value: {
+        name: 'music',
+        words: [{ square: 12, direction: 'across', letters: [13, 21, 19, 9, 3] }, { square: 1 }],
+      },
     });
-    expect(layoutOfJuniorBoard(music, 'music')).toMatchObject({ rows: 5, cols: 6, wordTimes: { length: 30 } });
-    expect(printed.ok && juniorBoardOf(englishTiles, music, printed.value)).toEqual({ ok: true, value: music });
-    expect(printedBoardOf(digraphTiles, music, 'music')).toEqual({ ok: false, error: { type: 'tile', text: 'M' } });
+    expect(layoutOfJuniorBoard(music, 'music')).toMatchObject({
+      rows: 5,
+      cols: 6,
+      wordTimes: { length: 30 },
+    });
+    expect(printed.ok && juniorBoardOf(englishTiles, music, printed.value)).toEqual({
+      ok: true,
+      value: music,
+    });
+    expect(printedBoardOf(digraphTiles, music, 'music')).toEqual({
+      ok: false,
+      error: { type: 'tile', text: 'M' },
+    });
   });
 });
 
@@ -174,8 +232,21 @@ test('[RT1] any sound board is read back as it was written', () => {
 });
 
 test('[RT1] no text makes the reader throw', () => {
-  const part = fc.constantFrom('5 x 5\n', 'Aa H AT\n', 'Bb V ON', '\n', ' a b c d e\n', 'A . . . . .\n', 'é', ' ', '20x20\r');
+  const part = fc.constantFrom(
+    '5 x 5\n',
+    'Aa H AT\n',
+    'Bb V ON',
+    '\n',
+    ' a b c d e\n',
+    'A . . . . .\n',
+    'é',
+    ' ',
+    '20x20\r',
+  );
   fc.assert(
-    fc.property(fc.array(part), (parts) => typeof parseJuniorBoard(`5 x 5\n${parts.join('')}`).ok === 'boolean'),
+    fc.property(
+      fc.array(part),
+      (parts) => typeof parseJuniorBoard(`5 x 5\n${parts.join('')}`).ok === 'boolean',
+    ),
   );
 });

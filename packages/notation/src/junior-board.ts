@@ -166,7 +166,11 @@ export const printedBoardOf = (
     const letters = Array.from(text, (sign) => tileSet.kinds.findIndex((kind) => kind.text === sign));
     const wrong = letters.findIndex((letter) => letter <= 0);
     if (wrong >= 0) return err({ type: 'tile', text: Array.from(text)[wrong] ?? '' });
-    printed.push({ square: (row * cols + col) as Square, direction, letters: letters as readonly number[] as Letter[] });
+    printed.push({
+      square: (row * cols + col) as Square,
+      direction,
+      letters: letters as readonly number[] as Letter[],
+    });
   }
   return ok({ name, words: printed });
 };

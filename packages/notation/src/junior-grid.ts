@@ -36,14 +36,19 @@ export const makeGrid = (board: JuniorBoard): string => {
 export const gridFault = (board: JuniorBoard, drawing: readonly TextLine[]): NotationFault | undefined => {
   const [header, ...rows] = drawing as readonly [TextLine, ...TextLine[]];
   const colCount = withoutSpace(header.text).length;
-  if (colCount !== board.cols) return faultAt(header.line, 1, `${board.cols} columns in the grid`, header.text);
+  if (colCount !== board.cols)
+    return faultAt(header.line, 1, `${board.cols} columns in the grid`, header.text);
   if (rows.length !== board.rows) {
     const odd = rows[board.rows] ?? { line: header.line + rows.length + 1, text: '' };
     return faultAt(odd.line, 1, `${board.rows} rows in the grid`, odd.text);
   }
   const letters = juniorLetters(board);
   for (const [row, line] of rows.entries()) {
-    const found = rowFault(line, { row, letters: letters.slice(row * board.cols, (row + 1) * board.cols) }, header);
+    const found = rowFault(
+      line,
+      { row, letters: letters.slice(row * board.cols, (row + 1) * board.cols) },
+      header,
+    );
     if (found) return found;
   }
   return undefined;
@@ -78,7 +83,10 @@ interface Cell {
 
 /** The row letter and the squares: sign by sign when there are as many as squares, else below the header's letters. */
 const cellsOf = (text: string, cols: number, header: string): readonly Cell[] => {
-  const signs = Array.from(text.matchAll(/[^ \t]/gu), (match) => ({ sign: match[0], column: match.index + 1 }));
+  const signs = Array.from(text.matchAll(/[^ \t]/gu), (match) => ({
+    sign: match[0],
+    column: match.index + 1,
+  }));
   if (signs.length === cols + 1) return signs;
   const places = Array.from(header.matchAll(/[^ \t]/gu), (match) => match.index);
   return [...signs.slice(0, 1), ...places.map((index) => ({ sign: text.charAt(index), column: index + 1 }))];

@@ -25,7 +25,13 @@ export type JuniorProblem =
   | { readonly type: 'notLetters'; readonly word: number }
   | { readonly type: 'offBoard'; readonly word: number }
   | { readonly type: 'repeated'; readonly word: number; readonly other: number }
-  | { readonly type: 'clash'; readonly word: number; readonly other: number; readonly row: number; readonly col: number }
+  | {
+      readonly type: 'clash';
+      readonly word: number;
+      readonly other: number;
+      readonly row: number;
+      readonly col: number;
+    }
   | { readonly type: 'notWhole'; readonly word: number; readonly run: JuniorWord }
   | { readonly type: 'unlisted'; readonly word: number; readonly run: JuniorWord };
 
@@ -62,7 +68,8 @@ const wordProblem = (board: JuniorBoard): JuniorProblem | undefined => {
 
 const isOnBoard = ({ rows, cols }: JuniorBoard, word: JuniorWord): boolean => {
   const { row, col, direction } = word;
-  const isStart = Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < rows && col < cols;
+  const isStart =
+    Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < rows && col < cols;
   const length = Array.from(word.text).length;
   return isStart && (direction === 'across' ? col + length <= cols : row + length <= rows);
 };
@@ -110,7 +117,8 @@ const runProblem = (board: JuniorBoard): JuniorProblem | undefined => {
 
 const keyOf = ({ row, col, direction, text }: JuniorWord): string => `${row} ${col} ${direction} ${text}`;
 
-const squareKeys = (word: JuniorWord): readonly string[] => squaresOf(word).map(({ row, col }) => `${row} ${col}`);
+const squareKeys = (word: JuniorWord): readonly string[] =>
+  squaresOf(word).map(({ row, col }) => `${row} ${col}`);
 
 const touches = (word: JuniorWord, run: JuniorWord): boolean => {
   const squares = new Set(squareKeys(run));
@@ -132,9 +140,12 @@ const runsOf = (board: JuniorBoard): readonly JuniorWord[] => {
   const letters = juniorLetters(board);
   const { rows, cols } = board;
   const across = Array.from({ length: rows }, (_, row) =>
-    runsInLine(letters.slice(row * cols, (row + 1) * cols)).map(
-      ({ start, text }): JuniorWord => ({ row, col: start, direction: 'across', text }),
-    ),
+    runsInLine(letters.slice(row * cols, (row + 1) * cols)).map(({ start, text }): JuniorWord => ({
+      row,
+      col: start,
+      direction: 'across',
+      text,
+    })),
   );
   const down = Array.from({ length: cols }, (_, col) =>
     runsInLine(letters.filter((_letter, square) => square % cols === col)).map(

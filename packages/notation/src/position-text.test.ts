@@ -110,7 +110,10 @@ describe('trays', () => {
     ['a question mark', 'ab?', 3],
     ['a digit', '15', 1],
   ])('[TX5] %s is a fault', (_title, text, column) => {
-    expect(readTrayText(englishTiles, openPositions(text))).toMatchObject({ ok: false, error: { line: 1, column } });
+    expect(readTrayText(englishTiles, openPositions(text))).toMatchObject({
+      ok: false,
+      error: { line: 1, column },
+    });
   });
 });
 

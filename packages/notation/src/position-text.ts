@@ -68,20 +68,30 @@ const skipSpace = (cursor: TextCursor): TextCursor => {
 // Longer than any square or tray; what is longer is wrong in any case.
 const MAX_TOKEN_LENGTH = 64;
 
-const placeOf = ({ line, offset, lineStart }: TextCursor): TextPlace => ({ line, column: offset - lineStart + 1 });
+const placeOf = ({ line, offset, lineStart }: TextCursor): TextPlace => ({
+  line,
+  column: offset - lineStart + 1,
+});
 
 /** The next run of characters, empty at the end of the text; `at` is where it starts. */
 const readToken = (cursor: TextCursor): Read<string> & { readonly at: TextPlace } => {
   const start = skipSpace(cursor);
   let end = start.offset;
-  while (end < start.text.length && !SPACE.test(start.text.charAt(end)) && end - start.offset < MAX_TOKEN_LENGTH) {
+  while (
+    end < start.text.length &&
+    !SPACE.test(start.text.charAt(end)) &&
+    end - start.offset < MAX_TOKEN_LENGTH
+  ) {
     end += 1;
   }
   return { value: start.text.slice(start.offset, end), next: { ...start, offset: end }, at: placeOf(start) };
 };
 
 /** Reads a size and so many rows of so many squares. */
-export const readBoardText = (tileSet: TileSet, cursor: TextCursor): Result<Read<PositionBoard>, NotationFault> => {
+export const readBoardText = (
+  tileSet: TileSet,
+  cursor: TextCursor,
+): Result<Read<PositionBoard>, NotationFault> => {
   const first = readToken(cursor);
   const size = wholeNumber(first.value, 1, MAX_SIDE);
   if (size === undefined) return fault(first.at, `the size of a board, 1 to ${MAX_SIDE}`, first.value);
@@ -163,7 +173,10 @@ const trayLetter = (tileSet: TileSet, sign: string): Letter | undefined => {
 };
 
 /** A board as text, the size first, without a line break at its end. */
-export const makeBoardText = (tileSet: TileSet, { layout, board }: PositionBoard): Result<string, Inexpressible> => {
+export const makeBoardText = (
+  tileSet: TileSet,
+  { layout, board }: PositionBoard,
+): Result<string, Inexpressible> => {
   const { rows, cols } = layout;
   if (rows !== cols || rows < 1 || rows > MAX_SIDE) return err({ type: 'boardShape', rows, cols });
   const lines = [String(rows)];

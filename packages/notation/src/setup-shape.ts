@@ -23,10 +23,24 @@ import type {
 } from '@tilewright/rules';
 import { MAX_LETTERS } from '@tilewright/rules';
 import { MAX_SIDE } from './board-place.ts';
-import { type Fields, type Shape, flag, list, nullable, number, object, oneOf, such, table, tagged, text, whole } from './shape.ts';
+import {
+  type Fields,
+  type Shape,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  such,
+  table,
+  tagged,
+  text,
+  whole,
+} from './shape.ts';
 
 export const MAX_SEATS = 8;
-export const MAX_TILES = 500;
+export const MAX_TILES = 1000;
 export const MAX_POINTS = 1_000_000;
 export const MAX_TURNS = 100_000;
 export const MAX_NAME_LENGTH = 200;
@@ -34,6 +48,8 @@ export const MAX_SQUARES = MAX_SIDE * MAX_SIDE;
 const MAX_TIMES = 9;
 const MAX_KINDS_OF_SPECIALS = 50;
 const MAX_TILE_TEXT = 8;
+/** A lexicon may be named by many books. */
+const MAX_LEXICON_LENGTH = 2000;
 
 export const name = text(MAX_NAME_LENGTH);
 export const points = whole(-MAX_POINTS, MAX_POINTS);
@@ -160,7 +176,7 @@ export const setup: Shape<Setup> = such(
     layout,
     tileSet,
     switches,
-    lexicon: name,
+    lexicon: text(MAX_LEXICON_LENGTH),
     printed: nullable(printed),
   }),
   (value) => (value.printed?.words ?? []).every((word) => isPrintable(value, word)),

@@ -16,10 +16,7 @@ export type Fields<T> = { readonly [K in keyof T]-?: Shape<T[K]> };
 
 const MAX_FOUND_LENGTH = 40;
 
-const misfit = (
-  expected: string,
-  value: unknown,
-): { readonly ok: false; readonly error: ShapeFault } => ({
+const misfit = (expected: string, value: unknown): { readonly ok: false; readonly error: ShapeFault } => ({
   ok: false,
   error: { path: '', expected, found: described(value) },
 });
@@ -87,7 +84,10 @@ export const list =
   <T>(shape: Shape<T>, maxCount: number, minCount = 0): Shape<readonly T[]> =>
   (value) => {
     if (!Array.isArray(value) || value.length > maxCount || value.length < minCount) {
-      return misfit(`a list of ${minCount} to ${maxCount} items`, Array.isArray(value) ? `${value.length}` : value);
+      return misfit(
+        `a list of ${minCount} to ${maxCount} items`,
+        Array.isArray(value) ? `${value.length}` : value,
+      );
     }
     const fresh: T[] = [];
     for (const [index, item] of value.entries()) {

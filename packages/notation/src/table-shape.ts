@@ -52,8 +52,7 @@ export const squareOf = ({ squareCount }: Bounds): Shape<Square> => whole<Square
 export const seatsOf = (bounds: Bounds): Shape<readonly Seat[]> => list(seatOf(bounds), bounds.seatCount);
 
 /** A letter on a rack: the blank too, and the gap that a used chip leaves. */
-export const rackLetterOf = ({ kindCount }: Bounds): Shape<Letter> =>
-  whole<Letter>(GAP, kindCount - 1);
+export const rackLetterOf = ({ kindCount }: Bounds): Shape<Letter> => whole<Letter>(GAP, kindCount - 1);
 export const rackOf = (bounds: Bounds): Shape<readonly Letter[]> => list(rackLetterOf(bounds), MAX_TILES);
 /** Letters that come out of the bag or go into it, where there are no gaps. */
 export const lettersOf = ({ kindCount }: Bounds): Shape<readonly Letter[]> =>

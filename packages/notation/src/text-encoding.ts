@@ -47,7 +47,7 @@ const windowsCharacter = (control: string): string =>
 const decodeUtf8 = (bytes: Uint8Array): Result<string, NotationFault> => {
   const parts: string[] = [];
   let codes: number[] = [];
-  for (let offset = 0; offset < bytes.length; ) {
+  for (let offset = 0; offset < bytes.length;) {
     const { code, length } = codePointAt(bytes, offset);
     if (code < 0) return badByte(parts.join('') + String.fromCodePoint(...codes), bytes[offset] ?? 0);
     codes.push(code);

@@ -47,7 +47,13 @@ describe('tiles as text', () => {
   });
 
   test('[NT2] a tile without lower case has no blank to write', () => {
-    const hebrew = { name: 'hebrew', kinds: [{ text: '?', points: 0, count: 2 }, { text: 'א', points: 1, count: 8 }] };
+    const hebrew = {
+      name: 'hebrew',
+      kinds: [
+        { text: '?', points: 0, count: 2 },
+        { text: 'א', points: 1, count: 8 },
+      ],
+    };
     expect(makeTiles(hebrew, [tileOf(1 as Letter, false)])).toEqual({ ok: true, value: 'א' });
     expect(makeTiles(hebrew, [tileOf(1 as Letter, true)]).ok).toBe(false);
   });
@@ -67,7 +73,10 @@ describe('racks as text', () => {
   });
 
   test('[NT3] a used chip cannot be written', () => {
-    expect(makeRack(englishTiles, [-1 as Letter])).toEqual({ ok: false, error: { type: 'tile', text: '-1' } });
+    expect(makeRack(englishTiles, [-1 as Letter])).toEqual({
+      ok: false,
+      error: { type: 'tile', text: '-1' },
+    });
   });
 });
 

@@ -64,7 +64,7 @@ export const parseTiles = (
 ): Result<readonly Tile[], NotationFault> => {
   const table = tileTableOf(tileSet);
   const tiles: Tile[] = [];
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const read = readTile(table, text, offset);
     if (!read) return fault(moved(at, offset), `a tile of the ${tileSet.name} set`, text.slice(offset));
     tiles.push(read.tile);
@@ -115,9 +115,10 @@ export const parseRack = (
 ): Result<readonly Letter[], NotationFault> => {
   const table = tileTableOf(tileSet);
   const letters: Letter[] = [];
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const read = readRackLetter(table, text, offset);
-    if (!read) return fault(moved(at, offset), `a letter of the ${tileSet.name} set or ?`, text.slice(offset));
+    if (!read)
+      return fault(moved(at, offset), `a letter of the ${tileSet.name} set or ?`, text.slice(offset));
     letters.push(read.letter);
     offset += read.length;
   }

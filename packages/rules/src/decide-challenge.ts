@@ -69,7 +69,8 @@ export const letGo = (draft: Draft, seat: Seat, isTimeUp: boolean, ctx: Context)
   if (pending?.window == null) return draft;
   const left = withoutAsked(pending, seat);
   const waiting = left.window?.waiting ?? [];
-  const isClosed = waiting.length === 0 || (pending.window.type === 'untilNextActs' && table.turn.toMove.includes(seat));
+  const isClosed =
+    waiting.length === 0 || (pending.window.type === 'untilNextActs' && table.turn.toMove.includes(seat));
   const isTimed = pending.window.type === 'each' && !isClosed;
   const turn = isTimed ? turnOfWindow(table, left, ctx) : table.turn;
   const letGone = record(draft, { type: 'letGo', at: ctx.now, seat, isTimeUp, waiting, turn });

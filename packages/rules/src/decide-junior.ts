@@ -7,7 +7,7 @@ import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
 import { chipsOf } from './evolve-hand.ts';
 import type { Game } from './game.ts';
-import { PLAYS_PER_TURN, captureRefusal, completedBy, mostCaptures } from './junior.ts';
+import { PLAYS_PER_TURN, captureRefusal, completedBy, mostCaptures, openSquares } from './junior.ts';
 import { GAP, type Letter } from './letter.ts';
 import type { Refusal } from './refusal.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
@@ -29,14 +29,18 @@ export const capture = (game: Game, seat: Seat, { square }: CommandOf<'capture'>
     completed: completedBy(table, square),
     turn: { ...table.turn, captureCount, paid: [] },
   });
-  return accept(hasMore(covered.game, seat) ? covered : settleTurn(recordPass(covered, seat, { reason: 'done', at }), ctx));
+  return accept(
+    hasMore(covered.game, seat)
+      ? covered
+      : settleTurn(recordPass(covered, seat, { reason: 'done', at }), ctx),
+  );
 };
 
 /** Whether the seat may go on after a capture. */
 const hasMore = ({ table, hands }: Game, seat: Seat): boolean => {
   const rack = hands[seat]?.rack ?? [];
   const leftCount = PLAYS_PER_TURN - table.turn.captureCount;
-  if (leftCount === 0) return false;
+  if (leftCount === 0 || openSquares(table).length === 0) return false;
   if (mostCaptures(table, rack, 1) > 0) return true;
   const mayExchange = table.setup.switches.junior?.mustPlay === false && table.bagCount > 0;
   return mayExchange && chipsOf(rack).length > 0;
@@ -60,7 +64,12 @@ export const endJuniorTurn = (game: Game, seat: Seat, ctx: Context): Ruling => {
   return accept(settleTurn(recordPass(draftOf(game), seat, { reason, at: ctx.now }), ctx));
 };
 
-export const swapChips = (game: Game, seat: Seat, { places }: CommandOf<'swapChips'>, ctx: Context): Ruling => {
+export const swapChips = (
+  game: Game,
+  seat: Seat,
+  { places }: CommandOf<'swapChips'>,
+  ctx: Context,
+): Ruling => {
   const refusal = swapRefusal(game, seat, places.length);
   if (refusal !== undefined) return refuse(refusal);
   const draft = isSoundSwap(rackOf(game, seat), places)
@@ -80,8 +89,7 @@ const swapRefusal = (game: Game, seat: Seat, count: number): Refusal | undefined
 };
 
 const isSoundSwap = (rack: readonly Letter[], places: readonly number[]): boolean =>
-  new Set(places).size === places.length &&
-  places.every((place) => (rack[place] ?? GAP) !== GAP);
+  new Set(places).size === places.length && places.every((place) => (rack[place] ?? GAP) !== GAP);
 
 /** New chips for old, in the same places; the new ones wait for the next turn, so this one is over. */
 const recordSwap = (game: Game, seat: Seat, places: readonly number[], { now }: Context): Draft => {

@@ -11,14 +11,20 @@ import { drawFor, recordPass, settleTurn } from './settle-turn.ts';
 import { clocksAfter, nextTurn } from './turn.ts';
 
 /** Letters for letters: the new ones are drawn before the old ones go back. */
-export const exchange = (game: Game, seat: Seat, { letters }: CommandOf<'exchange'>, ctx: Context): Ruling => {
+export const exchange = (
+  game: Game,
+  seat: Seat,
+  { letters }: CommandOf<'exchange'>,
+  ctx: Context,
+): Ruling => {
   const { table } = game;
   const switches = table.setup.switches;
   if (switches.exchange === null) return refuse({ type: 'noExchange' });
   if (letters.length === 0) return refuse({ type: 'nothingGiven' });
   if (!holdsAll(game.hands[seat]?.rack ?? [], letters)) return refuse({ type: 'tilesNotHeld', letters });
   const neededCount = Math.max(letters.length, switches.exchange.minBagCount);
-  if (table.bagCount < neededCount) return refuse({ type: 'bagTooSmall', leftCount: table.bagCount, neededCount });
+  if (table.bagCount < neededCount)
+    return refuse({ type: 'bagTooSmall', leftCount: table.bagCount, neededCount });
   const at = ctx.now;
   const { changes, drawCount } = drawFor(game, seat, letters.length);
   const clockLeftMs = clocksAfter(table, seat, at);

@@ -57,7 +57,11 @@ export const endGame = (draft: Draft, reason: EndReason): Draft => {
 const balance = (settlings: readonly Settling[], seat: number): number =>
   settlings
     .filter((settling) => settling.seat === seat)
-    .reduce((sum, { gainedPoints, unplayedPoints, overtimePoints }) => sum + gainedPoints - unplayedPoints - overtimePoints, 0);
+    .reduce(
+      (sum, { gainedPoints, unplayedPoints, overtimePoints }) =>
+        sum + gainedPoints - unplayedPoints - overtimePoints,
+      0,
+    );
 
 const settle = (game: Game, reason: EndReason): readonly Settling[] => {
   const { table } = game;

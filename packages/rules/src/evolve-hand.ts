@@ -28,15 +28,25 @@ interface SharedHappening {
 const afterShared = (hand: Hand, seat: Seat, { event, table }: SharedHappening): Hand => {
   switch (event.type) {
     case 'playStood':
-      return withoutHidden(event.seat === seat ? afterOwnPlay(hand, table) : hand, seat, table.pending?.fired);
+      return withoutHidden(
+        event.seat === seat ? afterOwnPlay(hand, table) : hand,
+        seat,
+        table.pending?.fired,
+      );
     case 'playWithdrawn':
-      return withoutHidden(event.seat === seat ? withFresh({ ...hand, laying: [] }) : hand, seat, event.opened);
+      return withoutHidden(
+        event.seat === seat ? withFresh({ ...hand, laying: [] }) : hand,
+        seat,
+        event.opened,
+      );
     case 'exchanged':
     case 'passed':
     case 'appealLost':
       return event.seat === seat ? withFresh(hand) : hand;
     case 'captured':
-      return event.seat === seat ? { ...hand, rack: withGapFor(hand.rack, printedAt(table, event.square)) } : hand;
+      return event.seat === seat
+        ? { ...hand, rack: withGapFor(hand.rack, printedAt(table, event.square)) }
+        : hand;
     case 'seatLeft':
       return event.seat === seat ? { ...newHand(), rack: chipsOf(hand.rack) } : hand;
     default:
@@ -103,7 +113,8 @@ export const holdsAll = (rack: readonly Letter[], letters: readonly Letter[]): b
   withoutEach(rack, letters).length === rack.length - letters.length;
 
 /** The letters of a junior hand, without its gaps. */
-export const chipsOf = (rack: readonly Letter[]): readonly Letter[] => rack.filter((letter) => letter !== GAP);
+export const chipsOf = (rack: readonly Letter[]): readonly Letter[] =>
+  rack.filter((letter) => letter !== GAP);
 
 const sorted = (letters: readonly Letter[]): readonly Letter[] =>
   letters.slice().sort((one, other) => one - other);

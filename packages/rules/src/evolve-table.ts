@@ -44,7 +44,11 @@ const changed = (table: Table, event: SharedEvent): Table => {
     case 'appealLost':
       return onAppealLost(table, event);
     case 'bought':
-      return withLine(withPoints(table, event.seat, -event.points), { ...event, act: 'buy', points: -event.points });
+      return withLine(withPoints(table, event.seat, -event.points), {
+        ...event,
+        act: 'buy',
+        points: -event.points,
+      });
     case 'captured':
       return onCaptured(table, event);
     case 'seatLeft':
@@ -83,7 +87,11 @@ const withPoints = (table: Table, seat: Seat, points: number): Table => ({
   scores: withAt(table.scores, seat, (table.scores[seat] ?? 0) + points),
 });
 
-type TurnEvent = { readonly turn: Table['turn']; readonly drawCount?: number; readonly clockLeftMs?: readonly Millis[] };
+type TurnEvent = {
+  readonly turn: Table['turn'];
+  readonly drawCount?: number;
+  readonly clockLeftMs?: readonly Millis[];
+};
 
 /** A finished turn: whoever is next, the clocks, and any offer of a tie has lapsed. */
 const withTurn = (table: Table, event: TurnEvent): Table => ({
@@ -139,13 +147,20 @@ const onPlayStood = (table: Table, event: SharedEventOf<'playStood'>): Table => 
   const laid = withTiles(table.board, play.tiles);
   const scored = withPoints(table, takenBy ?? play.seat, points);
   const settled = withDrawn(
-    { ...scored, rackCounts: withAt(table.rackCounts, play.seat, (table.rackCounts[play.seat] ?? 0) - play.tiles.length) },
+    {
+      ...scored,
+      rackCounts: withAt(table.rackCounts, play.seat, (table.rackCounts[play.seat] ?? 0) - play.tiles.length),
+    },
     event,
   );
   return {
     ...withTurn(settled, event),
     board: withoutTiles(laid, lost),
-    removed: changeCounts(table.removed, lost.map((square) => rackLetterOf(laid[square] ?? EMPTY)), 1),
+    removed: changeCounts(
+      table.removed,
+      lost.map((square) => rackLetterOf(laid[square] ?? EMPTY)),
+      1,
+    ),
     openSpecials: table.openSpecials.filter((special) => !play.fired.some((fired) => isSame(special, fired))),
     pending: null,
   };

@@ -48,7 +48,9 @@ export const captureRefusal = (
 const waitedFor = (table: Table, square: Square): readonly Square[] => {
   const open = openSquares(table);
   return wordsThrough(table, square).flatMap((word) =>
-    squaresOfWord(table, word).filter((other) => open.includes(other)).slice(0, 1),
+    squaresOfWord(table, word)
+      .filter((other) => open.includes(other))
+      .slice(0, 1),
   );
 };
 
@@ -63,7 +65,8 @@ export const capturable = (table: Table, rack: readonly Letter[]): readonly Squa
 export const completedBy = (table: Table, square: Square): readonly number[] =>
   (table.setup.printed?.words ?? []).flatMap((word, index) => {
     const squares = squaresOfWord(table, word);
-    const isLast = squares.includes(square) && squares.every((other) => other === square || isCaptured(table, other));
+    const isLast =
+      squares.includes(square) && squares.every((other) => other === square || isCaptured(table, other));
     return isLast ? [index] : [];
   });
 
@@ -99,7 +102,8 @@ export const juniorEndReason = (game: Game): EndReason | undefined => {
   const open = openSquares(table);
   if (open.length === 0) return 'allCaptured';
   if (junior?.endsWhenPoolEmpty === true && table.bagCount === 0) return 'poolEmpty';
-  if (!open.some((square) => isHeldAnywhere(game, printedAt(table, square) as Letter))) return 'nothingToCapture';
+  if (!open.some((square) => isHeldAnywhere(game, printedAt(table, square) as Letter)))
+    return 'nothingToCapture';
   const limit = (junior?.capturelessRounds ?? 0) * seatsIn(table).length;
   return table.turn.scorelessRun >= limit ? 'captureless' : undefined;
 };

@@ -54,7 +54,12 @@ const fillBag = (draft: Draft): Draft => {
   const { total, drawnTimes } = startingBag(draft.game);
   const filled: Vault = { ...vault, bag: total, total };
   return recordEvent(draft, {
-    shared: { type: 'bagFilled', at: table.at, count: totalOf(total), drawCount: table.drawCount + drawnTimes },
+    shared: {
+      type: 'bagFilled',
+      at: table.at,
+      count: totalOf(total),
+      drawCount: table.drawCount + drawnTimes,
+    },
     hands: [],
     vault: filled,
   });
@@ -128,7 +133,9 @@ const deal = (draft: Draft): Draft => {
   const { table } = draft.game;
   const hands = dealtHands(draft.game);
   const first = table.order.find((seat) => isIn(table, seat)) as Seat;
-  const counts = table.seats.map((_, seat) => hands.find((change) => change.seat === seat)?.letters.length ?? 0);
+  const counts = table.seats.map(
+    (_, seat) => hands.find((change) => change.seat === seat)?.letters.length ?? 0,
+  );
   const deadlineAt = deadlineOf(table, first, table.at, table.clockLeftMs);
   const turn = { ...table.turn, toMove: [first], startedAt: table.at, deadlineAt };
   const drawCount = table.drawCount + hands.length;

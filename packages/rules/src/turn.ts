@@ -15,7 +15,7 @@ export const seatsIn = (table: Table): readonly Seat[] => table.order.filter((se
 /** The other seats still in, in the order of play after this one. */
 export const othersAfter = (table: Table, seat: Seat): readonly Seat[] => {
   const others: Seat[] = [];
-  for (let next = stepFrom(table, seat, table.turn.direction); next !== seat; ) {
+  for (let next = stepFrom(table, seat, table.turn.direction); next !== seat;) {
     if (isIn(table, next)) others.push(next);
     next = stepFrom(table, next, table.turn.direction);
   }

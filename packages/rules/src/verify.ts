@@ -32,7 +32,9 @@ export const verifyGame = (
     if (!isDrawnFairly(game, body)) return err({ type: 'wrongDraw', seq });
     game = evolve(game, body);
   }
-  return isRevealed(game, vault.secret) ? ok({ drawCount: game.table.drawCount }) : err({ type: 'unfinished', seq: log.length });
+  return isRevealed(game, vault.secret)
+    ? ok({ drawCount: game.table.drawCount })
+    : err({ type: 'unfinished', seq: log.length });
 };
 
 const isRevealed = ({ table }: Game, secret: string): boolean => table.ending?.reveal.vault.secret === secret;

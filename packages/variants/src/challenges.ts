@@ -17,7 +17,8 @@ export const challengeCosts = {
 } as const satisfies Record<string, ChallengeCost>;
 
 /** A word check by challenge; each other seat has five seconds unless the window says otherwise. */
-export const challengeBy = (
-  cost: ChallengeCost,
-  window: ChallengeWindow = eachFor(EACH_MS),
-): WordCheck => ({ type: 'challenge', cost, window });
+export const challengeBy = (cost: ChallengeCost, window: ChallengeWindow = eachFor(EACH_MS)): WordCheck => ({
+  type: 'challenge',
+  cost,
+  window,
+});

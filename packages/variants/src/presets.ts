@@ -13,7 +13,11 @@ export interface Preset {
 
 const RACK_SIZE = 7;
 
-const refuseWords = (refusedTiles: 'stay' | 'return'): WordCheck => ({ type: 'refuse', refusedTiles, appeal: null });
+const refuseWords = (refusedTiles: 'stay' | 'return'): WordCheck => ({
+  type: 'refuse',
+  refusedTiles,
+  appeal: null,
+});
 
 /** What an appeal is about: double points, or ten lost. */
 export const usualAppeal = { times: 2, penaltyPoints: 10 } as const;

@@ -35,7 +35,8 @@ export const printedFaults = (setup: Setup, { words }: PrintedBoard): readonly P
   return [...unlistedRuns(setup, words, letters), ...tooSmall(setup, letters.size)];
 };
 
-const stepOf = ({ layout }: Setup, { direction }: PrintedWord): number => (direction === 'across' ? 1 : layout.cols);
+const stepOf = ({ layout }: Setup, { direction }: PrintedWord): number =>
+  direction === 'across' ? 1 : layout.cols;
 
 const misfit = (setup: Setup, word: PrintedWord, index: number): readonly PrintedFault[] => {
   const { layout, tileSet } = setup;
@@ -44,7 +45,9 @@ const misfit = (setup: Setup, word: PrintedWord, index: number): readonly Printe
   const start = direction === 'across' ? colOf(layout, square) : rowOf(layout, square);
   const side = direction === 'across' ? layout.cols : layout.rows;
   const isOn = isSquare(layout, square) && start + letters.length <= side;
-  const isSpelt = letters.every((letter) => Number.isInteger(letter) && letter > 0 && letter < tileSet.kinds.length);
+  const isSpelt = letters.every(
+    (letter) => Number.isInteger(letter) && letter > 0 && letter < tileSet.kinds.length,
+  );
   return isOn && isSpelt ? [] : [{ type: 'printedWordOff', word: index }];
 };
 
@@ -70,9 +73,14 @@ const unlistedRuns = (
   letters: ReadonlyMap<Square, number>,
 ): readonly PrintedFault[] => {
   const tiles = [...letters].map(([square, letter]) => ({ square, letter, blank: false }) as PlacedTile);
-  const board = withTiles(Array.from({ length: layout.rows * layout.cols }, () => EMPTY), tiles);
+  const board = withTiles(
+    Array.from({ length: layout.rows * layout.cols }, () => EMPTY),
+    tiles,
+  );
   const isListed = (run: readonly Square[], direction: string): boolean =>
-    words.some((word) => word.square === run[0] && word.direction === direction && word.letters.length === run.length);
+    words.some(
+      (word) => word.square === run[0] && word.direction === direction && word.letters.length === run.length,
+    );
   return DIRECTIONS.flatMap((direction) =>
     tiles.flatMap(({ square }): readonly PrintedFault[] => {
       const run = runThrough(layout, board, square, direction);

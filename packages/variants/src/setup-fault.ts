@@ -90,7 +90,8 @@ const layoutFaults = ({ rows, cols, letterTimes, wordTimes }: Layout): readonly 
 const tileSetFaults = ({ kinds }: TileSet): readonly SetupFault[] => {
   if (kinds.length > MAX_LETTERS + 1) return [{ type: 'badTileSet', reason: 'tooMany' }];
   if (kinds[0]?.text !== '?' || kinds[0].points !== 0) return [{ type: 'badTileSet', reason: 'noBlank' }];
-  if (new Set(kinds.map(({ text }) => text)).size < kinds.length) return [{ type: 'badTileSet', reason: 'repeated' }];
+  if (new Set(kinds.map(({ text }) => text)).size < kinds.length)
+    return [{ type: 'badTileSet', reason: 'repeated' }];
   const isSound = kinds.every(
     ({ points, count }) =>
       isWithin(points, { least: 0, most: 100 }) && isWithin(count, { least: 0, most: MOST_TILES }),
@@ -115,7 +116,9 @@ const numberFaults = (switches: Switches): readonly SetupFault[] => {
     ...clockNumbers(clock),
   ];
   return numbers.flatMap(([name, value, bounds]) =>
-    value == null || isWithin(value, bounds) ? [] : [{ type: 'outOfBounds', switch: name, value, ...bounds } as const],
+    value == null || isWithin(value, bounds)
+      ? []
+      : [{ type: 'outOfBounds', switch: name, value, ...bounds } as const],
   );
 };
 
@@ -132,9 +135,11 @@ const wordCheckNumbers = (check: WordCheck): readonly NumberSwitch[] => {
 };
 
 const specialNumbers = (special: SpecialSwitches | null, rackSize: number): readonly NumberSwitch[] => [
-  ...Object.entries(special?.prices ?? {}).map(
-    ([kind, price]): NumberSwitch => [`special.prices.${kind}`, price, { least: 0, most: 1_000 }],
-  ),
+  ...Object.entries(special?.prices ?? {}).map(([kind, price]): NumberSwitch => [
+    `special.prices.${kind}`,
+    price,
+    { least: 0, most: 1_000 },
+  ]),
   ['special.blast.radius', special?.blast.radius, { least: 0, most: 10 }],
   ['special.disposeTo', special?.disposeTo, { least: 0, most: rackSize }],
 ];
@@ -165,7 +170,9 @@ const wordGameFaults = ({ seats, switches, tileSet, printed }: Setup): readonly 
 const juniorFaults = (setup: Setup): readonly SetupFault[] => {
   const { wordCheck, special, exchange } = setup.switches;
   return [
-    ...(setup.printed === null ? [{ type: 'printedBoardMissing' } as const] : printedFaults(setup, setup.printed)),
+    ...(setup.printed === null
+      ? [{ type: 'printedBoardMissing' } as const]
+      : printedFaults(setup, setup.printed)),
     ...(wordCheck.type === 'none' ? [] : [{ type: 'notOnPrintedBoard', switch: 'wordCheck' } as const]),
     ...(special === null ? [] : [{ type: 'notOnPrintedBoard', switch: 'special' } as const]),
     ...(exchange === null ? [] : [{ type: 'notOnPrintedBoard', switch: 'exchange' } as const]),

@@ -22,7 +22,11 @@ import { demand } from './law-broken.ts';
 export const checkHidden = (world: World, viewer: Viewer, context: Context, chance: Chance): number => {
   const other = hiddenVariation(world, viewer, chance);
   const [view, otherView] = [viewFor(world.game, viewer), viewFor(other.game, viewer)];
-  demand(isSameDeep(view, otherView), 'VW2', () => `the view of ${viewer} ${firstDifference(view, otherView)}`);
+  demand(
+    isSameDeep(view, otherView),
+    'VW2',
+    () => `the view of ${viewer} ${firstDifference(view, otherView)}`,
+  );
   const ruling = decide(world.game, world.by, world.command, context);
   const otherRuling = decide(other.game, other.by, other.command, context);
   return 1 + compareRulings([ruling, otherRuling], world.by === viewer, viewer);
@@ -33,20 +37,36 @@ const compareRulings = ([one, other]: readonly [Ruling, Ruling], isOwn: boolean,
   if (!isOwn) return 0;
   // Whether a pending play ends the game may rest on hidden racks.
   const isEnding = [one, other].some((ruling) => !ruling.ok && ruling.error.type === 'acceptOrChallenge');
-  demand(isEnding || isSameDeep(one, other), 'VW2', () => `the refusal to ${viewer} ${firstDifference(one, other)}`);
+  demand(
+    isEnding || isSameDeep(one, other),
+    'VW2',
+    () => `the refusal to ${viewer} ${firstDifference(one, other)}`,
+  );
   return 1;
 };
 
-const compareEvents = (events: readonly GameEvent[], others: readonly GameEvent[], viewer: Viewer): number => {
+const compareEvents = (
+  events: readonly GameEvent[],
+  others: readonly GameEvent[],
+  viewer: Viewer,
+): number => {
   for (const [index, event] of events.entries()) {
     const other = others[index];
     if (dependsOnHidden(event) || (other !== undefined && dependsOnHidden(other))) return index;
     demand(other !== undefined, 'VW2', () => `${event.shared.type} happened in one world only`);
     const [one, two] = [masked(eventFor(event, viewer)), masked(eventFor(other as GameEvent, viewer))];
-    demand(isSameDeep(one, two), 'VW2', () => `${event.shared.type} to ${viewer} ${firstDifference(one, two)}`);
+    demand(
+      isSameDeep(one, two),
+      'VW2',
+      () => `${event.shared.type} to ${viewer} ${firstDifference(one, two)}`,
+    );
   }
   const extra = others[events.length];
-  demand(extra === undefined || dependsOnHidden(extra), 'VW2', () => `${extra?.shared.type} happened in one world only`);
+  demand(
+    extra === undefined || dependsOnHidden(extra),
+    'VW2',
+    () => `${extra?.shared.type} happened in one world only`,
+  );
   return events.length;
 };
 
@@ -69,5 +89,9 @@ const dependsOnHidden = ({ shared }: GameEvent): boolean => {
 /** Letters that came out of a bag are chance; how many is not. */
 const masked = ({ shared, hands }: ViewEvent): ViewEvent => ({
   shared,
-  hands: hands.map((change): HandChange => ('letters' in change && change.type !== 'gave' ? { ...change, letters: change.letters.map(() => 0 as never) } : change)),
+  hands: hands.map((change): HandChange =>
+    'letters' in change && change.type !== 'gave'
+      ? { ...change, letters: change.letters.map(() => 0 as never) }
+      : change,
+  ),
 });

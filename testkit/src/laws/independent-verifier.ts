@@ -55,7 +55,8 @@ export const independentFault = (lines: readonly string[]): string | undefined =
         const salt = contributions.map((entropy) => entropy ?? '-').join(' ');
         const seed = createHmac('sha256', secret).update(`draw ${drawNumber++} ${salt}`).digest();
         const expected = drawLetters(bag, change.letters.length, new Stream(seed));
-        if (String(expected) !== String(change.letters)) return `draw ${drawNumber - 1} at ${seq} is not fair`;
+        if (String(expected) !== String(change.letters))
+          return `draw ${drawNumber - 1} at ${seq} is not fair`;
         for (const letter of change.letters) bag[letter]!--;
       }
       for (const letter of change.type === 'gave' ? change.letters : (change.given ?? [])) bag[letter]!++;

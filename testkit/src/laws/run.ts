@@ -20,7 +20,7 @@ import { randomSetup } from '../random/random-setup.ts';
 import { smallWords } from '../random/small-words.ts';
 import { freezeDeep, isSameDeep } from './deep.ts';
 import { type FaultyLog, faultyLog } from './faulty-log.ts';
-import type { Tally } from './tally.ts';
+import { type Tally, countEvent } from './tally.ts';
 import { type Watching, startWatching } from './viewer.ts';
 
 export const GAME_ID = 'game';
@@ -60,7 +60,11 @@ export const challengeKindOf = ({ switches }: Setup): string | undefined => {
   return Object.entries(challengeCosts).find(([, cost]) => isSameDeep(cost, wordCheck.cost))?.[0];
 };
 
-const portsOf = (run: { nowMs: number; readonly wakes: Set<Wake> }, faulty: FaultyLog, chance: Chance): Ports => ({
+const portsOf = (
+  run: { nowMs: number; readonly wakes: Set<Wake> },
+  faulty: FaultyLog,
+  chance: Chance,
+): Ports => ({
   log: faulty.log,
   now: () => run.nowMs as Millis,
   entropy: chance.hex,
@@ -78,7 +82,17 @@ export const startRun = async (seed: number, variant: string | undefined, tally:
   const faulty = faultyLog();
   const clock = { nowMs: 1_000_000, wakes: new Set<Wake>() };
   const shelf: Shelf = { words: smallWords(setup.tileSet).words, specialTiles };
-  const run = { ...clock, chance, mood: randomMood(chance), setup, shelf, faulty, tally, wishCount: 0, viewCount: 0 } as unknown as Run;
+  const run = {
+    ...clock,
+    chance,
+    mood: randomMood(chance),
+    setup,
+    shelf,
+    faulty,
+    tally,
+    wishCount: 0,
+    viewCount: 0,
+  } as unknown as Run;
   const ports = portsOf(run, faulty, chance);
   await createGame(ports, GAME_ID, setup);
   const hosts = Array.from({ length: chance.percent(20) ? 2 : 1 }, () => hostTable(ports, GAME_ID, shelf));
@@ -90,6 +104,7 @@ export const startRun = async (seed: number, variant: string | undefined, tally:
   for (const { host, watching } of watchers) await startWatching(host, watching, faulty.mark);
   const [first] = await faulty.log.read(GAME_ID, 0);
   const opened = freezeDeep((first as StoredEvent).body);
+  countEvent(tally, opened, undefined);
   return Object.assign(run, { hosts, watchers, ...gamesFrom(opened), seq: 1 });
 };
 

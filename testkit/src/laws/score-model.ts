@@ -10,7 +10,8 @@ export const checkScores = (before: Table, { shared }: GameEvent, after: Table):
     gained[seat] = (gained[seat] ?? 0) + points;
   };
   const play = before.pending;
-  if (shared.type === 'playStood' && play !== null) give(play.outcome.takenBy ?? play.seat, play.outcome.points);
+  if (shared.type === 'playStood' && play !== null)
+    give(play.outcome.takenBy ?? play.seat, play.outcome.points);
   if (shared.type === 'challenged' && play !== null) give(play.seat, shared.points);
   if (shared.type === 'bought') give(shared.seat, -shared.points);
   if (shared.type === 'appealLost') give(shared.seat, shared.points);
@@ -21,6 +22,11 @@ export const checkScores = (before: Table, { shared }: GameEvent, after: Table):
     }
   }
   const expected = before.scores.map((points, seat) => points + (gained[seat] ?? 0));
-  demand(String(expected) === String(after.scores), 'SC1', () => `scores ${after.scores} after ${shared.type}, not ${expected}`);
-  if (shared.type === 'bought') demand((after.scores[shared.seat] ?? 0) >= 0, 'SC1', () => 'bought on credit');
+  demand(
+    String(expected) === String(after.scores),
+    'SC1',
+    () => `scores ${after.scores} after ${shared.type}, not ${expected}`,
+  );
+  if (shared.type === 'bought')
+    demand((after.scores[shared.seat] ?? 0) >= 0, 'SC1', () => 'bought on credit');
 };

@@ -2,7 +2,15 @@
  * What must hold in every state of every game: tiles are conserved, counts agree with what they count, and somebody
  * is to move while the game goes on.
  */
-import { EMPTY, type Game, GAP, type Letter, type LetterCounts, printedAt, rackLetterOf } from '@tilewright/rules';
+import {
+  EMPTY,
+  type Game,
+  GAP,
+  type Letter,
+  type LetterCounts,
+  printedAt,
+  rackLetterOf,
+} from '@tilewright/rules';
 import { firstDifference, isSameDeep } from './deep.ts';
 import { demand } from './law-broken.ts';
 
@@ -23,14 +31,26 @@ const checkTiles = ({ table, hands, vault }: Game): void => {
   for (const tile of table.board) if (tile !== EMPTY) add(rackLetterOf(tile));
   table.captured.forEach((owner, square) => add(owner > 0 ? printedAt(table, square) : undefined));
   demand(isSameDeep(found, vault.total), 'TL1', () => `tiles ${firstDifference(found, vault.total)}`);
-  demand(vault.bag.every((count) => count >= 0), 'TL1', () => 'the bag holds less than nothing');
+  demand(
+    vault.bag.every((count) => count >= 0),
+    'TL1',
+    () => 'the bag holds less than nothing',
+  );
 };
 
 const checkCounts = ({ table, hands, vault }: Game): void => {
-  demand(sumOf(vault.bag) === table.bagCount, 'CT1', () => `bag ${sumOf(vault.bag)}, table says ${table.bagCount}`);
+  demand(
+    sumOf(vault.bag) === table.bagCount,
+    'CT1',
+    () => `bag ${sumOf(vault.bag)}, table says ${table.bagCount}`,
+  );
   hands.forEach(({ rack }, seat) => {
     const count = rack.filter((letter) => letter !== GAP).length;
-    demand(count === table.rackCounts[seat], 'CT1', () => `rack of ${seat} ${count}, table says ${table.rackCounts[seat]}`);
+    demand(
+      count === table.rackCounts[seat],
+      'CT1',
+      () => `rack of ${seat} ${count}, table says ${table.rackCounts[seat]}`,
+    );
     demand(count <= table.setup.switches.rackSize, 'CT1', () => `rack of ${seat} holds ${count}`);
   });
 };
@@ -40,6 +60,14 @@ export const checkToMove = ({ table }: Game): void => {
   const { toMove, owed } = table.turn;
   if (table.phase === 'over') demand(toMove.length === 0, 'EN1', () => 'somebody is to move after the end');
   if (table.phase === 'playing') demand(toMove.length === 1, 'TN1', () => `${toMove.length} seats to move`);
-  demand(toMove.every((seat) => table.seats[seat]?.isIn === true), 'TN1', () => 'a seat that left is to move');
-  demand(owed.every((count) => count >= 0), 'OW1', () => 'less than no turn owed');
+  demand(
+    toMove.every((seat) => table.seats[seat]?.isIn === true),
+    'TN1',
+    () => 'a seat that left is to move',
+  );
+  demand(
+    owed.every((count) => count >= 0),
+    'OW1',
+    () => 'less than no turn owed',
+  );
 };

@@ -1,19 +1,20 @@
 /**
  * A second opinion on whose turn it is, from the events alone: turns owed, seats passed over, the direction, the
- * runs that end a game, the clocks. Written without the code it judges.
+ * runs that end a game. Written without the code it judges.
  */
 import type { GameEvent, Seat, SharedEvent, Table } from '@tilewright/rules';
 import { demand } from './law-broken.ts';
 
-type TurnEvent = Extract<SharedEvent, { readonly type: 'playStood' | 'playWithdrawn' | 'exchanged' | 'passed' | 'appealLost' }>;
+type TurnEvent = Extract<
+  SharedEvent,
+  { readonly type: 'playStood' | 'playWithdrawn' | 'exchanged' | 'passed' | 'appealLost' }
+>;
 
 const isTurnEvent = (event: SharedEvent): event is TurnEvent =>
   ['playStood', 'playWithdrawn', 'exchanged', 'passed', 'appealLost'].includes(event.type);
 
 /** Checks one event against the table before and after it. */
 export const checkTurnModel = (before: Table, { shared }: GameEvent, after: Table): void => {
-  demand(shared.at >= before.at, 'TM1', () => 'time went back');
-  checkClocks(before, shared, after);
   if (shared.type === 'challenged') checkOwedByChallenge(before, shared, after);
   const isJuniorSwap = shared.type === 'exchanged' && before.setup.switches.junior !== null;
   if (!isTurnEvent(shared) || isJuniorSwap) return;
@@ -22,11 +23,19 @@ export const checkTurnModel = (before: Table, { shared }: GameEvent, after: Tabl
 };
 
 /** OW1: a wrong challenge where it costs a turn makes the challenger owe one more; nothing else does. */
-const checkOwedByChallenge = (before: Table, event: Extract<SharedEvent, { type: 'challenged' }>, after: Table): void => {
+const checkOwedByChallenge = (
+  before: Table,
+  event: Extract<SharedEvent, { type: 'challenged' }>,
+  after: Table,
+): void => {
   const { wordCheck } = before.setup.switches;
   const isCostly = wordCheck.type === 'challenge' && wordCheck.cost.type === 'turn' && !event.isRight;
   const expected = before.turn.owed.map((count, seat) => count + (isCostly && seat === event.seat ? 1 : 0));
-  demand(String(expected) === String(after.turn.owed), 'OW1', () => `owed ${after.turn.owed} after a challenge, not ${expected}`);
+  demand(
+    String(expected) === String(after.turn.owed),
+    'OW1',
+    () => `owed ${after.turn.owed} after a challenge, not ${expected}`,
+  );
 };
 
 /** OW1 and TN2: walks from the seat that moved, one chair at a time, as the players would. */
@@ -55,27 +64,20 @@ const checkWalk = (before: Table, event: TurnEvent, after: Table): void => {
   const { turn } = after;
   demand(String(turn.owed) === String(owed), 'OW1', () => `owed ${turn.owed}, not ${owed}`);
   demand(String(turn.paid) === String(paid), 'OW1', () => `paid ${turn.paid}, not ${paid}`);
-  demand(turn.toMove[0] === seat && turn.direction === direction, 'TN2', () => `${turn.toMove[0]} moves, not ${seat}`);
+  demand(
+    turn.toMove[0] === seat && turn.direction === direction,
+    'TN2',
+    () => `${turn.toMove[0]} moves, not ${seat}`,
+  );
   demand(turn.turnCount === before.turn.turnCount + stepCount, 'TN2', () => `turn ${turn.turnCount}`);
 };
 
 const checkRuns = (before: Table, event: TurnEvent, after: Table): void => {
   const isPass = event.type === 'passed' && before.turn.captureCount === 0;
-  const points = event.type === 'playStood' ? (before.pending?.outcome.points ?? 0) : before.turn.captureCount;
+  const points =
+    event.type === 'playStood' ? (before.pending?.outcome.points ?? 0) : before.turn.captureCount;
   const passRun = isPass ? before.turn.passRun + 1 : 0;
   const scorelessRun = points === 0 ? before.turn.scorelessRun + 1 : 0;
   demand(after.turn.passRun === passRun, 'RN1', () => `pass run ${after.turn.passRun}, not ${passRun}`);
   demand(after.turn.scorelessRun === scorelessRun, 'RN1', () => `scoreless run ${after.turn.scorelessRun}`);
-};
-
-/** TM1: only the seat that acts loses time, and nobody gains more than the increment. */
-const checkClocks = (before: Table, event: SharedEvent, after: Table): void => {
-  const { clock } = before.setup.switches;
-  if (clock?.type !== 'game') return;
-  const mover = 'seat' in event ? event.seat : event.type === 'tilesPlayed' ? event.play.seat : undefined;
-  after.clockLeftMs.forEach((leftMs, seat) => {
-    const gainedMs = leftMs - (before.clockLeftMs[seat] ?? 0);
-    const isFair = gainedMs === 0 || (seat === mover && gainedMs <= clock.incrementMs);
-    demand(isFair, 'TM1', () => `the clock of ${seat} gained ${gainedMs} ms by ${event.type}`);
-  });
 };

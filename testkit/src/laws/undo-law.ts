@@ -6,7 +6,17 @@ import type { Game, Hand, OwnedSpecial, Table } from '@tilewright/rules';
 import { firstDifference, isSameDeep } from './deep.ts';
 import { demand } from './law-broken.ts';
 
-const restored = ({ board, removed, scores, rackCounts, bagCount, drawCount, captured, order, seats }: Table) => ({
+const restored = ({
+  board,
+  removed,
+  scores,
+  rackCounts,
+  bagCount,
+  drawCount,
+  captured,
+  order,
+  seats,
+}: Table) => ({
   board,
   removed,
   scores,
@@ -18,16 +28,27 @@ const restored = ({ board, removed, scores, rackCounts, bagCount, drawCount, cap
   seats,
 });
 
-/** Compares the game before a play was laid with the game after it was withdrawn. */
-export const checkUndo = (before: Game, after: Game): void => {
+/** Compares the game before a play was laid with the game after it was withdrawn; what had fired in it lies open. */
+export const checkUndo = (before: Game, after: Game, fired: readonly OwnedSpecial[]): void => {
   const [one, other] = [restored(before.table), restored(after.table)];
   demand(isSameDeep(one, other), 'UN1', () => `the table ${firstDifference(one, other)}`);
-  demand(before.table.turn.direction === after.table.turn.direction, 'UN1', () => 'the order of play is still reversed');
+  demand(
+    before.table.turn.direction === after.table.turn.direction,
+    'UN1',
+    () => 'the order of play is still reversed',
+  );
   demand(isSameDeep(before.vault, after.vault), 'UN1', () => 'the vault changed');
   demand(after.table.pending === null, 'UN1', () => 'a play is still pending');
   before.hands.forEach((hand, seat) => checkHand(hand, after.hands[seat] as Hand, seat));
   const [allBefore, allAfter] = [specialsOf(before), specialsOf(after)];
-  demand(isSameDeep(allBefore, allAfter), 'UN1', () => `special tiles ${firstDifference(allBefore, allAfter)}`);
+  demand(
+    isSameDeep(allBefore, allAfter),
+    'UN1',
+    () => `special tiles ${firstDifference(allBefore, allAfter)}`,
+  );
+  const isOpen = (one: OwnedSpecial): boolean =>
+    after.table.openSpecials.some((other) => isSameDeep(one, other));
+  demand(fired.every(isOpen), 'UN1', () => 'a special tile that everybody has seen is hidden again');
 };
 
 const checkHand = (before: Hand, after: Hand, seat: number): void => {

@@ -35,7 +35,7 @@ export const startWatching = async (host: TableHost, watching: Watching, mark: S
 const hear = (watching: Watching, telling: Telling, mark: StoredMark): void => {
   demand(telling.seq <= mark.seq, 'LG3', () => `told ${telling.seq} before it was stored`);
   freezeDeep(telling);
-  if (telling.type === 'view') watching.view = telling.view;
+  if (telling.type === 'view') watching.view = freezeDeep(JSON.parse(JSON.stringify(telling.view)) as View);
   else {
     demand(telling.seq === watching.seq + 1, 'LG4', () => `told ${telling.seq} after ${watching.seq}`);
     watching.view = freezeDeep(evolveView(watching.view as View, telling.event));
@@ -49,11 +49,20 @@ export const checkView = (watching: Watching, game: Game, seq: number): void => 
   if (watching.stop === undefined) return;
   demand(watching.seq === seq, 'LG4', () => `${watching.viewer} has heard ${watching.seq} of ${seq} events`);
   const expected = viewFor(game, watching.viewer);
-  demand(isSameDeep(watching.view, expected), 'VW1', () => `${watching.viewer} ${firstDifference(watching.view, expected)}`);
+  demand(
+    isSameDeep(watching.view, expected),
+    'VW1',
+    () => `${watching.viewer} ${firstDifference(watching.view, expected)}`,
+  );
 };
 
 /** Falls asleep or wakes up now and then, sometimes having forgotten everything. */
-export const maybeSleep = async (host: TableHost, watching: Watching, mark: StoredMark, chance: Chance): Promise<void> => {
+export const maybeSleep = async (
+  host: TableHost,
+  watching: Watching,
+  mark: StoredMark,
+  chance: Chance,
+): Promise<void> => {
   if (watching.stop === undefined) {
     if (chance.percent(30)) watching.view = undefined;
     return startWatching(host, watching, mark);

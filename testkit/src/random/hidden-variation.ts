@@ -49,10 +49,15 @@ const rearranged = (
   const isOpen = game.table.setup.switches.hands === 'open';
   const isHidden = (seat: number): boolean => !isOpen && seat !== viewer;
   const fixed = new Map<number, readonly Letter[]>();
-  game.hands.forEach(({ rack }, seat) => fixed.set(seat, seat === by ? held(rack, kept) : rack.filter((letter) => letter === GAP)));
-  const loose: Letter[] = game.vault.bag.flatMap((count, letter) => Array.from({ length: count }, () => letter as Letter));
+  game.hands.forEach(({ rack }, seat) =>
+    fixed.set(seat, seat === by ? held(rack, kept) : rack.filter((letter) => letter === GAP)),
+  );
+  const loose: Letter[] = game.vault.bag.flatMap((count, letter) =>
+    Array.from({ length: count }, () => letter as Letter),
+  );
   game.hands.forEach(({ rack }, seat) => {
-    if (isHidden(seat)) loose.push(...without(rack, fixed.get(seat) ?? []).filter((letter) => letter !== GAP));
+    if (isHidden(seat))
+      loose.push(...without(rack, fixed.get(seat) ?? []).filter((letter) => letter !== GAP));
   });
   const pile = chance.shuffled(loose);
   const hands = game.hands.map((hand, seat) => {
@@ -89,10 +94,13 @@ const without = (rack: readonly Letter[], gone: readonly Letter[]): readonly Let
 /** Other kinds of equal price, other places, and more or fewer of them laid. */
 const specialsRearranged = (game: Game, hand: Hand, seat: Seat, chance: Chance): Hand => {
   if (!isIn(game.table, seat) || game.table.setup.switches.special === null) return hand;
-  const owned = [...hand.inventory, ...hand.hidden.map(({ kind }) => kind)].map((kind) => otherKind(game, kind, chance));
+  const owned = [...hand.inventory, ...hand.hidden.map(({ kind }) => kind)].map((kind) =>
+    otherKind(game, kind, chance),
+  );
   const squares = chance.shuffled(freeSquares(game, hand)).slice(0, owned.length);
   const hiddenCount = hand.laying.length > 0 ? 0 : chance.below(squares.length + 1);
-  if (hand.laying.length > 0) return { ...hand, fresh: hand.fresh.map((kind) => otherKind(game, kind, chance)) };
+  if (hand.laying.length > 0)
+    return { ...hand, fresh: hand.fresh.map((kind) => otherKind(game, kind, chance)) };
   return {
     ...hand,
     hidden: owned.slice(0, hiddenCount).map((kind, index) => ({ kind, square: squares[index] as Square })),
@@ -113,7 +121,12 @@ const freeSquares = ({ table }: Game, hand: Hand): readonly Square[] => {
 const otherKind = ({ table }: Game, kind: string, chance: Chance): string => {
   const prices = Object.entries(table.setup.switches.special?.prices ?? {});
   const price = prices.find(([name]) => name === kind)?.[1];
-  return chance.pick(prices.filter(([, other]) => other === price).map(([name]) => name).concat(kind));
+  return chance.pick(
+    prices
+      .filter(([, other]) => other === price)
+      .map(([name]) => name)
+      .concat(kind),
+  );
 };
 
 /** The command as its giver would give it in the other world, for whoever cannot see the difference. */
@@ -128,7 +141,15 @@ const otherCommand = (game: Game, by: Actor, command: Command, chance: Chance): 
       return { ...command, kind: otherKind(game, command.kind, chance) };
     case 'play':
     case 'appeal':
-      return { ...command, specials: otherLaying(game, hand, command.tiles.map(({ square }) => square), chance) };
+      return {
+        ...command,
+        specials: otherLaying(
+          game,
+          hand,
+          command.tiles.map(({ square }) => square),
+          chance,
+        ),
+      };
     default:
       return command;
   }
@@ -141,8 +162,9 @@ const otherLaying = (
   chance: Chance,
 ): readonly LaidSpecial[] => {
   const own = new Set(hand.hidden.map(({ square }) => square));
-  const squares = chance.shuffled(freeSquares(game, hand).filter((square) => !own.has(square) && !taken.includes(square)));
+  const squares = chance.shuffled(
+    freeSquares(game, hand).filter((square) => !own.has(square) && !taken.includes(square)),
+  );
   const count = chance.below(Math.min(squares.length, hand.inventory.length) + 1);
   return hand.inventory.slice(0, count).map((kind, index) => ({ kind, square: squares[index] as Square }));
 };
-

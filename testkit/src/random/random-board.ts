@@ -48,11 +48,18 @@ const randomDown = (
 };
 
 /** A word down that crosses one across and touches nothing else at its ends or sides. */
-const fitsDown = (grid: ReadonlyMap<number, Letter>, cols: number, { square, letters }: PrintedWord): boolean => {
+const fitsDown = (
+  grid: ReadonlyMap<number, Letter>,
+  cols: number,
+  { square, letters }: PrintedWord,
+): boolean => {
   if (grid.has(square - cols) || grid.has(square + letters.length * cols)) return false;
   const there = letters.map((letter, index) => ({ letter, at: square + index * cols }));
   const isCrossing = there.some(({ at }) => grid.has(at));
-  return isCrossing && there.every(({ letter, at }) => (grid.has(at) ? grid.get(at) === letter : isFree(grid, cols, at)));
+  return (
+    isCrossing &&
+    there.every(({ letter, at }) => (grid.has(at) ? grid.get(at) === letter : isFree(grid, cols, at)))
+  );
 };
 
 const isFree = (grid: ReadonlyMap<number, Letter>, cols: number, at: number): boolean => {

@@ -12,6 +12,8 @@ import {
   type PlacedTile,
   type Seat,
   type Square,
+  centreOf,
+  isEmptyBoard,
   rackLetterOf,
 } from '@tilewright/rules';
 import type { Chance } from './chance.ts';
@@ -27,9 +29,16 @@ export const randomAttempt = ({ table: frozen, hands }: Game, chance: Chance): A
   const table = { ...frozen, board: Array.from(frozen.board) };
   const seat = chance.below(table.seats.length) as Seat;
   const mover = table.turn.toMove[0] ?? seat;
-  const by = chance.percent(10) ? 'keeper' : chance.percent(4) ? (9 as Seat) : chance.percent(60) ? mover : seat;
+  const by = chance.percent(10)
+    ? 'keeper'
+    : chance.percent(4)
+      ? (9 as Seat)
+      : chance.percent(60)
+        ? mover
+        : seat;
   const command = randomCommand({ table, hands }, by, chance);
-  const isForKeeper = command.type === 'timeUp' || command.type === 'replaceSeat' || command.type === 'excuseTime';
+  const isForKeeper =
+    command.type === 'timeUp' || command.type === 'replaceSeat' || command.type === 'excuseTime';
   return { by: isForKeeper && chance.percent(70) ? 'keeper' : by, command };
 };
 
@@ -46,7 +55,10 @@ const randomCommand = (game: Public, by: Actor, chance: Chance): Command => {
     () => ({ type: chance.pick(['challenge', 'accept', 'offerTie', 'agreeTie', 'timeUp'] as const) }),
     () => ({ type: 'buy', kind: chance.pick(['boom', 'steal', 'skip', 'reverse', 'toString', '']) }),
     () => ({ type: 'capture', square: oddSquare(game, chance) }),
-    () => ({ type: 'swapChips', places: Array.from({ length: chance.below(4) }, () => chance.between(-1, 7)) }),
+    () => ({
+      type: 'swapChips',
+      places: Array.from({ length: chance.below(4) }, () => chance.between(-1, 7)),
+    }),
     () => ({ type: 'excuseTime', ms: chance.pick([0, -5, Number.NaN, 700]) as Millis }),
     () => ({
       type: 'replaceSeat',
@@ -59,10 +71,13 @@ const randomCommand = (game: Public, by: Actor, chance: Chance): Command => {
   return chance.pick(makers)();
 };
 
-const rackOf = ({ hands }: Public, by: Actor): readonly Letter[] => (by === 'keeper' ? [] : (hands[by]?.rack ?? []));
+const rackOf = ({ hands }: Public, by: Actor): readonly Letter[] =>
+  by === 'keeper' ? [] : (hands[by]?.rack ?? []);
 
 const oddSquare = ({ table }: Public, chance: Chance): Square =>
-  (chance.percent(10) ? chance.pick([-1, 0.5, 5000, Number.NaN]) : chance.below(table.board.length)) as Square;
+  (chance.percent(10)
+    ? chance.pick([-1, 0.5, 5000, Number.NaN])
+    : chance.below(table.board.length)) as Square;
 
 const oddTiles = (game: Public, by: Actor, chance: Chance): readonly PlacedTile[] => {
   const rack = rackOf(game, by);
@@ -78,6 +93,9 @@ const oddTiles = (game: Public, by: Actor, chance: Chance): readonly PlacedTile[
 /** Tiles that may lie there, with letters the seat holds, or nearly. */
 const goodTiles = (game: Public, by: Actor, chance: Chance): readonly PlacedTile[] => {
   const rack = rackOf(game, by);
+  const isFirst = isEmptyBoard(game.table.board);
+  if (isFirst && chance.percent(20))
+    return [{ square: centreOf(game.table.setup.layout), letter: 1 as Letter, blank: false }];
   const held = chance.percent(80) ? rack : rack.map(() => chance.between(1, 20) as Letter);
   return randomPlacement(game.table, held.length > 0 ? held : [1 as Letter], chance) ?? [];
 };
@@ -85,7 +103,9 @@ const goodTiles = (game: Public, by: Actor, chance: Chance): readonly PlacedTile
 const oddSpecials = ({ table, hands }: Public, by: Actor, chance: Chance): readonly LaidSpecial[] => {
   const hand = by === 'keeper' ? undefined : hands[by];
   const own = [...(hand?.hidden ?? []), ...table.openSpecials].map(({ square }) => square);
-  const filled = table.board.flatMap((tile, square) => (rackLetterOf(tile) === BLANK ? [] : [square as Square]));
+  const filled = table.board.flatMap((tile, square) =>
+    rackLetterOf(tile) === BLANK ? [] : [square as Square],
+  );
   const kinds = [...(hand?.inventory ?? []), ...(hand?.fresh ?? [])];
   const count = chance.below(3);
   return Array.from({ length: count }, (_, index) => ({

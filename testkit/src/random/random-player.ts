@@ -67,7 +67,8 @@ const randomAnswer = ({ pending }: Table, chance: Chance, mood: Mood): Command =
 
 const randomJunior = (table: Table, hand: Hand, chance: Chance, mood: Mood): Command => {
   const squares = capturable(table, hand.rack);
-  if (squares.length > 0 && !chance.percent(Math.min(mood.passes, 30))) return { type: 'capture', square: chance.pick(squares) };
+  if (squares.length > 0 && !chance.percent(Math.min(mood.passes, 30)))
+    return { type: 'capture', square: chance.pick(squares) };
   const places = hand.rack.flatMap((letter, index) => (letter === GAP ? [] : [index]));
   if (places.length === 0 || table.bagCount === 0 || chance.percent(mood.passes)) return { type: 'pass' };
   const most = Math.min(2, places.length, table.bagCount, 2 - table.turn.captureCount);
@@ -79,12 +80,16 @@ const randomWordMove = (table: Table, hand: Hand, chance: Chance, mood: Mood): C
   const { special, exchange, wordCheck } = table.setup.switches;
   const score = table.scores[table.turn.toMove[0] as Seat] ?? 0;
   const affordable = Object.entries(special?.prices ?? {}).filter(([, price]) => price <= score);
-  if (affordable.length > 0 && chance.percent(mood.buys)) return { type: 'buy', kind: chance.pick(affordable)[0] };
+  if (affordable.length > 0 && chance.percent(mood.buys))
+    return { type: 'buy', kind: chance.pick(affordable)[0] };
   if (chance.percent(mood.passes)) return { type: 'pass' };
   if (exchange !== null && chance.percent(mood.exchanges)) return randomExchange(hand, chance);
   const isBluff = wordCheck.type !== 'refuse' && chance.percent(mood.bluffs);
-  const tiles = (isBluff ? randomPlacement(table, hand.rack, chance) : undefined) ?? randomFound(table, hand.rack, chance)?.tiles;
-  if (tiles === undefined) return exchange !== null && chance.percent(60) ? randomExchange(hand, chance) : { type: 'pass' };
+  const tiles =
+    (isBluff ? randomPlacement(table, hand.rack, chance) : undefined) ??
+    randomFound(table, hand.rack, chance)?.tiles;
+  if (tiles === undefined)
+    return exchange !== null && chance.percent(60) ? randomExchange(hand, chance) : { type: 'pass' };
   const canAppeal = wordCheck.type === 'refuse' && wordCheck.appeal !== null && chance.percent(25);
   const specials = randomLaying(table, hand, tiles, chance);
   if (canAppeal) {
@@ -126,14 +131,23 @@ export const randomPlacement = (
   return undefined;
 };
 
-const randomLine = ({ setup, board }: Table, rack: readonly Letter[], chance: Chance): readonly PlacedTile[] => {
+const randomLine = (
+  { setup, board }: Table,
+  rack: readonly Letter[],
+  chance: Chance,
+): readonly PlacedTile[] => {
   const { rows, cols } = setup.layout;
   const step = chance.percent(50) ? 1 : cols;
   const start = isEmptyBoard(board) ? centreOf(setup.layout) : besideTile(board, cols, chance);
   const letters = chance.shuffled(rack).slice(0, chance.between(1, Math.min(rack.length, 5)));
   const tiles: PlacedTile[] = [];
-  for (let square = start; tiles.length < letters.length && square >= 0 && square < rows * cols; square += step) {
-    if (board[square] === EMPTY) tiles.push(tileFor(square, letters[tiles.length] as Letter, setup.tileSet.kinds.length, chance));
+  for (
+    let square = start;
+    tiles.length < letters.length && square >= 0 && square < rows * cols;
+    square += step
+  ) {
+    if (board[square] === EMPTY)
+      tiles.push(tileFor(square, letters[tiles.length] as Letter, setup.tileSet.kinds.length, chance));
     if (step === 1 && square % cols === cols - 1) break;
   }
   return tiles;
@@ -162,13 +176,21 @@ const randomLaying = (
     ...table.openSpecials.map(({ square }) => square),
     ...tiles.map(({ square }) => square),
   ]);
-  const free = table.board.flatMap((tile, square) => (tile === EMPTY && !taken.has(square as Square) ? [square as Square] : []));
+  const free = table.board.flatMap((tile, square) =>
+    tile === EMPTY && !taken.has(square as Square) ? [square as Square] : [],
+  );
   const squares = chance.shuffled(nearTiles(table, tiles, free));
-  return hand.inventory.slice(0, squares.length).map((kind, index) => ({ kind, square: squares[index] as Square }));
+  return hand.inventory
+    .slice(0, squares.length)
+    .map((kind, index) => ({ kind, square: squares[index] as Square }));
 };
 
 /** Squares where somebody is likely to play. */
-const nearTiles = (table: Table, tiles: readonly PlacedTile[], free: readonly Square[]): readonly Square[] => {
+const nearTiles = (
+  table: Table,
+  tiles: readonly PlacedTile[],
+  free: readonly Square[],
+): readonly Square[] => {
   const { cols } = table.setup.layout;
   const near = new Set(tiles.flatMap(({ square }) => [square - 1, square + 1, square - cols, square + cols]));
   const close = free.filter((square) => near.has(square));

@@ -1,7 +1,16 @@
 /**
  * Random set-ups: every preset as it is, and with any combination of switches that can be played.
  */
-import type { ClockSwitches, EndSwitches, Layout, Millis, Setup, Switches, TileSet, WordCheck } from '@tilewright/rules';
+import type {
+  ClockSwitches,
+  EndSwitches,
+  Layout,
+  Millis,
+  Setup,
+  Switches,
+  TileSet,
+  WordCheck,
+} from '@tilewright/rules';
 import {
   type Choices,
   type Preset,
@@ -62,7 +71,10 @@ const randomTileSet = (chance: Chance): TileSet => {
   const whole = chance.percent(60) ? tileSets['english'] : chance.pick(Object.values(tileSets));
   const { name, kinds } = whole as TileSet;
   if (chance.percent(30)) return { name, kinds };
-  return { name: `${name}-third`, kinds: kinds.map((kind) => ({ ...kind, count: Math.ceil(kind.count / 3) })) };
+  return {
+    name: `${name}-third`,
+    kinds: kinds.map((kind) => ({ ...kind, count: Math.ceil(kind.count / 3) })),
+  };
 };
 
 const randomLayout = (chance: Chance): Layout => {
@@ -94,7 +106,8 @@ const randomSwitches = (chance: Chance, preset: Switches): Partial<Switches> => 
 const randomWordCheck = (chance: Chance): WordCheck => {
   const kind = chance.below(10);
   if (kind < 1) return { type: 'none' };
-  if (kind < 5) return { type: 'refuse', refusedTiles: 'stay', appeal: chance.percent(70) ? usualAppeal : null };
+  if (kind < 5)
+    return { type: 'refuse', refusedTiles: 'stay', appeal: chance.percent(70) ? usualAppeal : null };
   const window = chance.percent(50) ? untilNextActs : eachFor(chance.pick([1, 5_000]));
   return challengeBy(chance.pick(Object.values(challengeCosts)), window);
 };
@@ -112,7 +125,9 @@ const randomSpecials = (chance: Chance): Switches['special'] =>
     ? null
     : {
         ...usualSpecials,
-        prices: Object.fromEntries(Object.entries(usualSpecials.prices).map(([kind, price]) => [kind, Math.ceil(price / 5)])),
+        prices: Object.fromEntries(
+          Object.entries(usualSpecials.prices).map(([kind, price]) => [kind, Math.ceil(price / 5)]),
+        ),
         isTriggeredByOwner: chance.percent(30),
         blast: { shape: chance.pick(['square', 'diamond'] as const), radius: chance.between(0, 3) },
         disposeTo: chance.pick([0, 1, 2]),

@@ -1,0 +1,84 @@
+import type { ScoreLine, Seat, Square, Table } from '@tilewright/rules';
+import { people } from '@tilewright/variants';
+import { expect, test } from 'vitest';
+import { drawTable } from './draw-table.ts';
+import { makePaint } from './paint.ts';
+import { lettersOf, sampleSetup, sampleTable } from './scripted-game.ts';
+
+const paint = makePaint(false);
+
+const play = (seat: number, squares: readonly number[], text: string, points: number): ScoreLine => ({
+  seat: seat as Seat,
+  act: 'play',
+  tiles: squares.map((square, index) => ({
+    square: square as Square,
+    letter: lettersOf(text)[index] ?? lettersOf('A')[0]!,
+    blank: false,
+  })),
+  words: [{ squares: squares as Square[], letters: lettersOf(text) }],
+  count: squares.length,
+  points,
+  total: points,
+});
+
+const middle: Table = {
+  ...sampleTable({ '8F': 'HORN' }),
+  scores: [14, 0],
+  bagCount: 82,
+  sheet: [play(0, [110, 111, 112, 113], 'HORN', 14)],
+};
+const turn = { ...middle.turn, toMove: [1 as Seat] };
+
+test('board, players, bag, last turns and the rack', () => {
+  const lines = drawTable({
+    table: { ...middle, turn },
+    rack: lettersOf('QUIZ?AE'),
+    columns: 80,
+    paint,
+  });
+  expect(lines.map((line) => line.trimEnd()).join('\n')).toBe(
+    `
+    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O    TILEWRIGHT
+ 1  3W ·  ·  2L ·  ·  ·  3W ·  ·  ·  2L ·  ·  3W
+ 2  ·  2W ·  ·  ·  3L ·  ·  ·  3L ·  ·  ·  2W ·      Ann                     14
+ 3  ·  ·  2W ·  ·  ·  2L ·  2L ·  ·  ·  2W ·  ·    ▸ Ben                      0
+ 4  2L ·  ·  2W ·  ·  ·  2L ·  ·  ·  2W ·  ·  2L     Bag              82 of 100
+ 5  ·  ·  ·  ·  2W ·  ·  ·  ·  ·  2W ·  ·  ·  ·
+ 6  ·  3L ·  ·  ·  3L ·  ·  ·  3L ·  ·  ·  3L ·    Last turns
+ 7  ·  ·  2L ·  ·  ·  2L ·  2L ·  ·  ·  2L ·  ·    Ann 8F HORN               14
+ 8  3W ·  ·  2L · [H][O][R][N] ·  ·  2L ·  ·  3W
+ 9  ·  ·  2L ·  ·  ·  2L ·  2L ·  ·  ·  2L ·  ·
+10  ·  3L ·  ·  ·  3L ·  ·  ·  3L ·  ·  ·  3L ·
+11  ·  ·  ·  ·  2W ·  ·  ·  ·  ·  2W ·  ·  ·  ·
+12  2L ·  ·  2W ·  ·  ·  2L ·  ·  ·  2W ·  ·  2L
+13  ·  ·  2W ·  ·  ·  2L ·  2L ·  ·  ·  2W ·  ·
+14  ·  2W ·  ·  ·  3L ·  ·  ·  3L ·  ·  ·  2W ·
+15  3W ·  ·  2L ·  ·  ·  3W ·  ·  ·  2L ·  ·  3W
+
+   Rack   Q₁₀   U₁   I₁   Z₁₀   ?   A₁   E₁`.slice(1),
+  );
+});
+
+test('without a rack there is no line for one', () => {
+  const lines = drawTable({ table: middle, rack: null, columns: 80, paint });
+  expect(lines).toHaveLength(16);
+  expect(lines.join('\n')).not.toContain('Rack');
+});
+
+test.each([
+  [80, 18],
+  [100, 18],
+  [60, 23],
+])('at %i columns nothing is wider, and %i lines are needed', (columns, height) => {
+  const names = people('A name of more than forty signs is none', 'Bernadette-Josephine', 'C', 'D');
+  const setup = sampleSetup(names);
+  const long = play(1, [105, 106, 107, 108, 109, 110, 111, 112, 113, 114], 'ABCDEFGHIJKLMNO', 212);
+  const table: Table = {
+    ...sampleTable({}, setup),
+    scores: [1234, 0, 7, -3],
+    sheet: Array.from({ length: 40 }, () => long),
+  };
+  const lines = drawTable({ table, rack: lettersOf('QZXJKVW'), columns, paint });
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(columns);
+  expect(lines.length).toBeLessThanOrEqual(height);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fitted, quoted, wrapped } from './fitted.ts';
+
+test.each([
+  ['Ann', 5, 'Ann  '],
+  ['Annie', 5, 'Annie'],
+  ['Annabel', 5, 'Anna…'],
+  ['', 2, '  '],
+])('%j in %i columns', (text, width, expected) => expect(fitted(text, width)).toBe(expected));
+
+test.each([
+  ['one two three', 7, ['one two', 'three']],
+  ['enormously long', 4, ['enormously', 'long']],
+  ['', 4, ['']],
+])('%j wrapped at %i', (text, width, lines) => expect(wrapped(text, width)).toEqual(lines));
+
+test('control signs are shown, not obeyed', () =>
+  expect(quoted('a\u001B[2Jb\u0007')).toBe('a\uFFFD[2Jb\uFFFD'));

@@ -1,0 +1,73 @@
+/**
+ * What a player can look up: the bag and the words, as lines of text.
+ */
+import { type WordList, letterReader } from '@tilewright/lexicon';
+import {
+  EMPTY,
+  type Letter,
+  type Table,
+  type TileSet,
+  changeCounts,
+  countsOf,
+  rackLetterOf,
+  spell,
+  totalOf,
+} from '@tilewright/rules';
+import { quoted } from './fitted.ts';
+import { tilesText } from './sheet-text.ts';
+
+const BAG_COLUMNS = 3;
+
+/** The bag in numbers, and every letter with what its owner cannot see of it. */
+export const bagLines = (table: Table, rack: readonly Letter[]): readonly string[] => {
+  const { tileSet } = table.setup;
+  const total = totalOf(countsOf(tileSet));
+  const unseen = unseenCounts(table, rack);
+  const entries = tileSet.kinds.map(({ text, points, count }, letter) =>
+    [text.padEnd(4), padded(points, 6), padded(count, 5), padded(unseen[letter] ?? 0, 6)].join(' '),
+  );
+  const rowCount = Math.ceil(entries.length / BAG_COLUMNS);
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    entries.filter((_entry, index) => index % rowCount === row).join('   '),
+  );
+  const heads = Array.from({ length: BAG_COLUMNS }, () => 'TILE POINTS COUNT UNSEEN').join('   ');
+  return [
+    `The bag currently contains ${tilesText(table.bagCount)} out of a total of ${total}.`,
+    '',
+    heads,
+    ...rows,
+  ];
+};
+
+/** All tiles but those on the board and on one's own rack. */
+const unseenCounts = ({ setup, board, removed }: Table, rack: readonly Letter[]): readonly number[] => {
+  const laid = board.filter((tile) => tile !== EMPTY).map(rackLetterOf);
+  const seen = changeCounts(changeCounts(removed, laid, 1), rack, 1);
+  return countsOf(setup.tileSet).map((count, letter) => count - (seen[letter] ?? 0));
+};
+
+const padded = (value: number, width: number): string => String(value).padStart(width);
+
+/** Whether a word is in the list, as a sentence. */
+export const wordAnswer = (tileSet: TileSet, words: WordList, typed: string): string => {
+  const letters = letterReader(tileSet)(typed);
+  const isWord = letters !== undefined && words.has(letters);
+  return `${quoted(typed.toUpperCase())} is ${isWord ? 'a' : 'not a'} valid word.`;
+};
+
+const PAIRS_A_LINE = 16;
+
+/** All words of two letters. */
+export const pairLines = (tileSet: TileSet, words: WordList): readonly string[] => {
+  const letters = tileSet.kinds.map((_, letter) => letter as Letter).slice(1);
+  const pairs = letters
+    .flatMap((first) => letters.map((second) => [first, second]))
+    .filter((pair) => words.has(pair))
+    .map((pair) => spell(tileSet, pair));
+  const starts = pairs.flatMap((_, index) => (index % PAIRS_A_LINE === 0 ? [index] : []));
+  return [
+    `There are ${pairs.length} words of two letters.`,
+    '',
+    ...starts.map((start) => pairs.slice(start, start + PAIRS_A_LINE).join('  ')),
+  ];
+};

@@ -1,0 +1,203 @@
+/** Turns at a scripted terminal, through the real host. */
+import { makeWordList } from '@tilewright/lexicon';
+import { type Letter, type Seat, type SeatSetup, spell } from '@tilewright/rules';
+import { findPlays } from '@tilewright/solver';
+import { english, people, specialTiles } from '@tilewright/variants';
+import { describe, expect, test } from 'vitest';
+import { type Desk, rackOf, setDesk, tableOf } from './desk.ts';
+import { makePaint } from './paint.ts';
+import { takeTurn } from './person-turn.ts';
+import { makePlace, placeOf } from './place-text.ts';
+import { type ScriptedTerminal, sampleSetup, scriptedPorts, scriptedTerminal } from './scripted-game.ts';
+import { openSession } from './table-session.ts';
+
+const ANN = 0 as Seat;
+const BEN = 1 as Seat;
+
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const { words } = makeWordList(
+  english,
+  letters.flatMap((first) => letters.map((second) => first + second)),
+);
+
+interface Scene {
+  readonly desk: Desk;
+  readonly terminal: ScriptedTerminal;
+}
+
+type Lines = readonly (string | ((desk: Desk) => string))[];
+
+/** A game in which every two letters are a word, so that any rack has a play. */
+const sceneOf = async (
+  lines: Lines,
+  isInteractive = true,
+  seats: readonly SeatSetup[] = people('Ann', 'Ben'),
+): Promise<Scene> => {
+  const ports = scriptedPorts('turn');
+  const session = await openSession(ports, sampleSetup(seats), {
+    words: { isWord: words.has, isInText: () => false, hasPlay: () => true },
+    specialTiles,
+  });
+  const terminal = scriptedTerminal(
+    lines.map((line) => (typeof line === 'string' ? line : () => line(desk))),
+    isInteractive,
+  );
+  const desk = setDesk({ terminal, paint: makePaint(false), session, words, entropy: ports.entropy });
+  return { desk, terminal };
+};
+
+const rackText = (desk: Desk, seat: Seat): string => spell(english, rackOf(desk, seat));
+
+/** A play that stands, as it would be typed. */
+const goodPlay = (desk: Desk): string => {
+  const table = tableOf(desk);
+  const [seat = ANN] = table.turn.toMove;
+  const [found] = findPlays(table.setup, table.board, rackOf(desk, seat), words);
+  const [word] = found?.words ?? [];
+  if (!word) throw new Error('no play');
+  return `${makePlace(table.setup.layout, placeOf(table.setup.layout, word))} ${spell(english, word.letters)}`;
+};
+
+const shownRack = (screen: string): string => (/Rack(.*)/u.exec(screen)?.[1] ?? '').replace(/[^A-Z?]/gu, '');
+
+describe('a turn ends', () => {
+  test('with a play', async () => {
+    const { desk } = await sceneOf(['', goodPlay]);
+    expect(await takeTurn(desk, ANN)).toBe('done');
+    expect(tableOf(desk).sheet[0]).toMatchObject({ seat: ANN, act: 'play', count: 2 });
+  });
+
+  test('with a swap', async () => {
+    const { desk } = await sceneOf(['', (at) => `swap ${rackText(at, ANN).slice(0, 3)}`]);
+    expect(await takeTurn(desk, ANN)).toBe('done');
+    expect(tableOf(desk).sheet[0]).toMatchObject({ act: 'exchange', count: 3 });
+  });
+
+  test.each([
+    ['pass', 'pass'],
+    ['resign', 'leave'],
+  ])('with %s, once it is confirmed', async (typed, act) => {
+    const { desk, terminal } = await sceneOf(['', typed, 'n', typed, '', typed, 'maybe', typed, 'Yes']);
+    expect(await takeTurn(desk, ANN)).toBe('done');
+    expect(tableOf(desk).sheet).toMatchObject([{ act }]);
+    expect(terminal.shown()).toContain('Yes or No? [No] ');
+  });
+
+  test('with pass at once in a pipe', async () => {
+    const { desk, terminal } = await sceneOf(['pass'], false);
+    expect(await takeTurn(desk, ANN)).toBe('done');
+    expect(terminal.shown()).not.toContain('Yes or No');
+  });
+});
+
+test.each([
+  ['quit, confirmed', ['', 'quit', 'y']],
+  ['the end of the input', ['']],
+  ['the end of the input behind the curtain', []],
+  ['the end of the input at a question', ['', 'quit']],
+])('somebody leaves: %s', async (_title, lines) => {
+  const { desk } = await sceneOf(lines);
+  expect(await takeTurn(desk, ANN)).toBe('left');
+  expect(tableOf(desk).sheet).toEqual([]);
+});
+
+test.each([
+  ['1A QQ', 'The first play must cover the star on H8.'],
+  ['8H Q', 'The first play needs at least 2 tiles.'],
+  ['8H QQQQQQQQ', 'You do not hold Q'],
+  ['swap QQQQQQQQ', 'You do not hold Q'],
+  ['swap A1', 'A1 are not letters of tiles; type such as swap ABC?.'],
+  ['8H', 'Say which word goes there, such as 8H WORD.'],
+  ['99Z AB', '99Z is not on the board; rows go from 1 to 15 and columns from A to O.'],
+  ['dance', '"dance" is no command; to play it, say where: 8H dance.'],
+  ['words qi', 'QI is a valid word.'],
+  ['words cat', 'CAT is not a valid word.'],
+])('%s: %s', async (typed, answer) => {
+  const { desk, terminal } = await sceneOf([typed], false);
+  await takeTurn(desk, ANN);
+  expect(terminal.screen()).toContain(`Ann> ${typed}\n${answer}`);
+});
+
+test('an invalid word is named, and the turn goes on', async () => {
+  const { desk, terminal } = await sceneOf(
+    [(at) => `8H ${rackText(at, ANN).replace('?', 'A').slice(0, 3)}`],
+    false,
+  );
+  expect(await takeTurn(desk, ANN)).toBe('left');
+  expect(terminal.screen()).toMatch(/\n[A-Z]{3} is an invalid word\.\n/u);
+});
+
+test.each([
+  ['bag', 'The bag currently contains 86 tiles out of a total of 100.'],
+  ['history', 'Nothing has been played yet.'],
+  ['words', 'There are 676 words of two letters.'],
+  ['help', 'swap ABC'],
+])('%s shows a page, then the table again', async (typed, text) => {
+  const { desk, terminal } = await sceneOf(['', typed, '', '', '']);
+  await takeTurn(desk, ANN);
+  expect(terminal.shown()).toContain(text);
+  expect(terminal.screen()).toContain('Rack');
+});
+
+test('a long page is shown in parts', async () => {
+  const { desk, terminal } = await sceneOf(['', 'words', '', '']);
+  await takeTurn(desk, ANN);
+  expect(terminal.shown()).toContain('Enter shows more. ');
+  expect(terminal.shown()).toContain('Enter goes back to the table. ');
+});
+
+test('a shuffled rack keeps its letters, and its order until the next turn', async () => {
+  const { desk, terminal } = await sceneOf(['', 'shuffle']);
+  const before = rackText(desk, ANN);
+  await takeTurn(desk, ANN);
+  const after = shownRack(terminal.screen());
+  expect(after).not.toBe(before);
+  expect(Array.from(after).sort()).toEqual(Array.from(before).sort());
+  expect(rackText(desk, ANN)).toBe(after);
+});
+
+describe('the curtain', () => {
+  test('hides every rack until its owner is there', async () => {
+    const { desk, terminal } = await sceneOf([() => screensAt(0), goodPlay, () => screensAt(1), 'pass', 'y']);
+    const curtains: string[] = [];
+    const screensAt = (turn: number): string => {
+      curtains[turn] = terminal.screen();
+      return '';
+    };
+    await takeTurn(desk, ANN);
+    expect(shownRack(terminal.screen())).toHaveLength(7);
+    await takeTurn(desk, BEN);
+    expect(shownRack(terminal.screen())).toBe(rackText(desk, BEN));
+    expect(curtains).toHaveLength(2);
+    for (const curtain of curtains) expect(curtain).not.toContain('Rack');
+    expect(curtains[1]).toMatch(/Ann played .* for \d+ points?\./u);
+    expect(terminal.shown()).toContain('Ben, press Enter when you are here.');
+  });
+
+  test('is not drawn for one person alone', async () => {
+    const { desk, terminal } = await sceneOf(['pass', 'y'], true, [
+      ...people('Ann'),
+      { name: 'Computer', kind: 'computer', level: 1 },
+    ]);
+    expect(await takeTurn(desk, ANN)).toBe('done');
+    expect(terminal.shown()).not.toContain('press Enter');
+  });
+});
+
+test('a seat sees its own rack only', async () => {
+  const { desk } = await sceneOf([]);
+  const holding = (viewer: Seat | 'spectator'): readonly (readonly Letter[] | undefined)[] =>
+    desk.session.viewOf(viewer).hands.map((hand) => hand?.rack);
+  expect(holding(ANN).map((rack) => rack?.length)).toEqual([7, undefined]);
+  expect(holding(BEN).map((rack) => rack?.length)).toEqual([undefined, 7]);
+  expect(holding('spectator')).toEqual([undefined, undefined]);
+});
+
+test('the hash of the secret is shown before the first turn, and once', async () => {
+  const { desk, terminal } = await sceneOf(['', goodPlay, '', '', '']);
+  await takeTurn(desk, ANN);
+  await takeTurn(desk, BEN);
+  const { commitment } = tableOf(desk);
+  expect(terminal.shown().split(commitment)).toHaveLength(3);
+  expect(terminal.screen()).not.toContain(commitment);
+});

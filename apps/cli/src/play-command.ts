@@ -1,0 +1,86 @@
+/**
+ * `play`: reads the words, seats the players, opens the game and plays it. Answers with the exit code.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Ports, memoryLog } from '@tilewright/host';
+import type { WordList } from '@tilewright/lexicon';
+import type { Millis, Setup } from '@tilewright/rules';
+import { hasPlay } from '@tilewright/solver';
+import { classic, english, makeSetup, specialTiles } from '@tilewright/variants';
+import { setDesk } from './desk.ts';
+import { loadWords, loadedText } from './load-words.ts';
+import { makePaint } from './paint.ts';
+import { playTable } from './play-table.ts';
+import type { PlayOptions } from './program-arguments.ts';
+import { askSeats, seatsFrom } from './seat-choice.ts';
+import { openSession } from './table-session.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Surroundings {
+  readonly terminal: Terminal;
+  readonly ports: Ports;
+  /** The folder that file names are typed in. */
+  readonly folder: string;
+  /** Where one sentence goes when something is wrong. */
+  readonly complain: (sentence: string) => void;
+}
+
+export const BAD_USE = 2;
+
+export const playCommand = async (options: PlayOptions, around: Surroundings): Promise<number> => {
+  const { terminal, complain } = around;
+  const chosen = seatsFrom(options);
+  if (chosen?.ok === false) return refused(complain, chosen.error);
+  const loaded = loadWords(english, options.wordsFile, around.folder);
+  if (!loaded.ok) return refused(complain, loaded.error);
+  terminal.write(`${loadedText(loaded.value)}\n`);
+  const seats = chosen?.value ?? (await askSeats(terminal));
+  if (seats === undefined) return leave(terminal);
+  const setup = makeSetup({ preset: classic, seats, lexicon: loaded.value.name });
+  if (!setup.ok)
+    return refused(
+      complain,
+      `This table cannot be opened: ${setup.error.map(({ type }) => type).join(', ')}.`,
+    );
+  return openAndPlay(around, setup.value, loaded.value.words);
+};
+
+const refused = (complain: Surroundings['complain'], sentence: string): number => {
+  complain(sentence);
+  return BAD_USE;
+};
+
+const openAndPlay = async (
+  { terminal, ports }: Surroundings,
+  setup: Setup,
+  words: WordList,
+): Promise<number> => {
+  const session = await openSession(ports, setup, { words: wordsOf(words), specialTiles });
+  const paint = makePaint(terminal.hasColor);
+  const outcome = await playTable(setDesk({ terminal, paint, session, words, entropy: ports.entropy }));
+  session.close();
+  return outcome === 'left' ? leave(terminal) : 0;
+};
+
+const wordsOf = (words: WordList): Parameters<typeof openSession>[2]['words'] => ({
+  isWord: (letters) => words.has(letters),
+  isInText: () => false,
+  hasPlay: ({ setup, board }, rack) => hasPlay(setup, board, rack, words),
+});
+
+const leave = (terminal: Terminal): number => {
+  terminal.restore();
+  terminal.write('The table is closed; the game is not kept. Goodbye.\n');
+  return 0;
+};
+
+/** The clock, chance and timers of this machine, over a log in memory. */
+export const systemPorts = (): Ports => ({
+  log: memoryLog(),
+  now: () => Date.now() as Millis,
+  entropy: (byteCount) => randomBytes(byteCount).toString('hex'),
+  wakeAt: (at, wake) => {
+    const timer = setTimeout(wake, Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readLine } from './typed-line.ts';
+
+test.each([
+  ['8H HELLO', { type: 'play', place: '8H', letters: 'HELLO' }],
+  ['  h8   R(I)n ', { type: 'play', place: 'h8', letters: 'R(I)n' }],
+  ['play 8H HELLO', { type: 'play', place: '8H', letters: 'HELLO' }],
+  ['99Z HELLO', { type: 'play', place: '99Z', letters: 'HELLO' }],
+  ['swap ABC', { type: 'swap', letters: 'ABC' }],
+  ['SWAP a b ?', { type: 'swap', letters: 'ab?' }],
+  ['-ABC', { type: 'swap', letters: 'ABC' }],
+  ['-', { type: 'pass' }],
+  ['Pass', { type: 'pass' }],
+  ['shuffle', { type: 'shuffle' }],
+  ['bag', { type: 'bag' }],
+  ['words qi', { type: 'words', word: 'qi' }],
+  ['word qi', { type: 'words', word: 'qi' }],
+  ['words', { type: 'words', word: null }],
+  ['history', { type: 'history' }],
+  ['board', { type: 'board' }],
+  ['', { type: 'board' }],
+  ['   ', { type: 'board' }],
+  ['resign', { type: 'resign' }],
+  ['help', { type: 'help' }],
+  ['?', { type: 'help' }],
+  ['quit', { type: 'quit' }],
+  ['exit', { type: 'quit' }],
+])('%j', (line, value) => expect(readLine(line)).toEqual({ ok: true, value }));
+
+test.each([
+  ['8H', { type: 'wordMissing', place: '8H' }],
+  ['HELLO', { type: 'placeMissing', text: 'HELLO' }],
+  ['play', { type: 'placeMissing', text: 'play' }],
+  ['swap', { type: 'nothingToSwap' }],
+  ['8H HELLO WORLD', { type: 'notUnderstood', text: '8H HELLO WORLD' }],
+  ['words one two', { type: 'notUnderstood', text: 'words one two' }],
+  ['pass now', { type: 'notUnderstood', text: 'pass now' }],
+  ['constructor', { type: 'placeMissing', text: 'constructor' }],
+  ['8 H HELLO', { type: 'notUnderstood', text: '8 H HELLO' }],
+])('%j is not', (line, error) => expect(readLine(line)).toEqual({ ok: false, error }));

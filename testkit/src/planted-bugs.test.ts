@@ -1,0 +1,49 @@
+// Bugs planted in the product, each found by the laws; and the product as it is, in which they find nothing.
+import { expect, test } from 'vitest';
+import { plantedBugs } from './planted-bugs.ts';
+import { runPlanted, violatedLaw, withEdits } from './planted-run.ts';
+
+const GAMES = 300;
+const TIMEOUT_MS = 240_000;
+
+/** So many at a time, in order, however many tests vitest starts at once. */
+const slots = [Promise.resolve(), Promise.resolve()];
+let turn = 0;
+const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  const slot = turn++ % slots.length;
+  const done = (slots[slot] as Promise<void>).then(task);
+  slots[slot] = done.then(
+    () => undefined,
+    () => undefined,
+  );
+  return done;
+};
+
+test.concurrent(
+  'the laws find nothing in the product as it is',
+  async () => {
+    const { code, output } = await inTurn(() => runPlanted({ name: 'no bug', edits: [], laws: [] }, 30));
+    expect(output).toContain('\n0 violations');
+    expect(code).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test.concurrent.each(plantedBugs)(
+  'the laws find it when $name',
+  async (bug) => {
+    const { code, output } = await inTurn(() => runPlanted(bug, GAMES));
+    expect(code).toBe(1);
+    expect(output).toContain('\n1 violations');
+    expect(bug.laws, output).toContain(violatedLaw(output));
+  },
+  TIMEOUT_MS,
+);
+
+test.each(['x', 'a'])('a bug whose text does not stand exactly once says so (%s)', (find) => {
+  expect(() => withEdits('a b a', [{ file: 'some.ts', find, replace: '' }])).toThrow('some.ts holds');
+});
+
+test('every bug has a name of its own', () => {
+  expect(new Set(plantedBugs.map(({ name }) => name)).size).toBe(plantedBugs.length);
+});

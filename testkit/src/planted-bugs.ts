@@ -1,0 +1,295 @@
+/**
+ * Bugs planted in the product one at a time, each of which the laws must find. A bug is a change of text: what is
+ * replaced must stand exactly once in its file, so that a bug that no longer fits says so.
+ */
+export interface Edit {
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+export interface PlantedBug {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  /** The laws that may find it first. */
+  readonly laws: readonly string[];
+  /** Where only games of one variant show it soon. */
+  readonly variant?: string;
+  /** The first game, where the one that shows it comes late. */
+  readonly seed?: number;
+}
+
+type Where = Omit<PlantedBug, 'name' | 'edits'>;
+
+/** Edits of one file, as pairs of what is found and what replaces it. */
+type Change = readonly [find: string, replace: string];
+
+const bugIn = (file: string, name: string, where: Where, ...changes: readonly Change[]): PlantedBug => ({
+  name,
+  edits: changes.map(([find, replace]) => ({ file: `packages/${file}`, find, replace })),
+  ...where,
+});
+
+const leaks: readonly PlantedBug[] = [
+  bugIn('rules/src/view.ts', 'a view shows another hand', { laws: ['VW1', 'VW2'] }, [
+    '(canSeeHand(table, viewer, seat as Seat) ? hand : null)',
+    "(viewer !== 'spectator' ? hand : null)",
+  ]),
+  bugIn('rules/src/view.ts', 'an event tells everyone what was bought', { laws: ['VW2'], variant: 'stuff' }, [
+    'change.isOpen || change.seat === viewer',
+    "change.isOpen || change.seat === viewer || change.type === 'bought'",
+  ]),
+  bugIn(
+    'rules/src/view.ts',
+    'an event leaves a stub for each change it hides',
+    { laws: ['VW2'], variant: 'stuff' },
+    [
+      'hands: hands.filter((change) => change.isOpen || change.seat === viewer),',
+      'hands: hands.map((change) => (change.isOpen || change.seat === viewer ? change : { ...change, letters: [] })),',
+    ],
+  ),
+  bugIn(
+    'rules/src/decide-play.ts',
+    'a play grows with the special tiles laid with it',
+    { laws: ['VW2'], variant: 'stuff' },
+    ['isAppealed: times !== 1,', "isAppealed: times !== 1, padding: ' '.repeat(specials.length),"],
+  ),
+  bugIn(
+    'rules/src/special-laying.ts',
+    'a refusal gives away where others have laid',
+    { laws: ['VW2'], variant: 'stuff' },
+    ['...(hands[seat]?.hidden ?? [])', '...hands.flatMap(({ hidden }) => hidden)'],
+  ),
+];
+
+const tiles: readonly PlantedBug[] = [
+  bugIn('rules/src/evolve.ts', 'a tile is lost on its way back to the bag', { laws: ['TL1', 'CT1'] }, [
+    "case 'gave':\n      return { ...vault, bag: changeCounts(vault.bag, change.letters, 1) };",
+    "case 'gave':\n      return { ...vault, bag: changeCounts(vault.bag, change.letters.slice(1), 1) };",
+  ]),
+  bugIn(
+    'rules/src/evolve-hand.ts',
+    'a blank leaves the rack as the letter it stands for',
+    { laws: ['TL1', 'CT1', 'TT1'] },
+    ['(blank ? BLANK : letter)', '(blank && letter > 20 ? BLANK : letter)'],
+  ),
+  bugIn('rules/src/settle-turn.ts', 'a rack is filled above its size', { laws: ['CT1'] }, [
+    'play.outcome.refillTo - heldCount)',
+    'play.outcome.refillTo - heldCount + 1)',
+  ]),
+  bugIn('rules/src/decide-seat.ts', 'who leaves takes the rack along', { laws: ['TL1', 'CT1'] }, [
+    "letters.length === 0 ? [] : [{ type: 'gave', seat, isOpen, letters }]",
+    '[]',
+  ]),
+  bugIn('rules/src/evolve-hand.ts', 'a junior hand closes its gaps', { laws: ['JR5'], variant: 'junior' }, [
+    'return rack.map((held, index) => (index === place ? GAP : held));',
+    'return rack.filter((_, index) => index !== place);',
+  ]),
+];
+
+const specials: readonly PlantedBug[] = [
+  bugIn(
+    'rules/src/evolve-hand.ts',
+    'a special tile laid with an undone play is not returned',
+    { laws: ['UN1', 'SP7'], variant: 'stuff' },
+    [
+      'return { ...hand, laying: change.specials };',
+      'return { ...hand, inventory: withoutEach(hand.inventory, change.specials.map(({ kind }) => kind)), laying: change.specials };',
+    ],
+  ),
+  bugIn(
+    'rules/src/evolve-hand.ts',
+    'a special tile that fired is not used up',
+    { laws: ['SP7'], variant: 'stuff' },
+    ['table.pending?.fired,', '[],'],
+  ),
+  bugIn(
+    'rules/src/settle-turn.ts',
+    'what fired in an undone play is hidden again',
+    { laws: ['UN1'], variant: 'stuff' },
+    ['opened: fired, turn', 'opened: [], turn'],
+  ),
+  bugIn(
+    'rules/src/decide-play.ts',
+    'a reverse is not undone with its play',
+    { laws: ['UN1'], variant: 'stuff' },
+    [
+      'const { toMove, deadlineAt } = nextTurn(table, endOfPlay(play, now));\n  return { ...table.turn, toMove,',
+      'const { toMove, deadlineAt, direction } = nextTurn(table, endOfPlay(play, now));\n  return { ...table.turn, direction, toMove,',
+    ],
+    [
+      'return { ...table.turn, toMove: play.window.waiting',
+      'return { ...table.turn, direction: nextTurn(table, endOfPlay(play, now)).direction, toMove: play.window.waiting',
+    ],
+  ),
+  bugIn(
+    'rules/src/evolve-table.ts',
+    'a boom is not undone with its play',
+    { laws: ['UN1', 'TL1'], variant: 'stuff' },
+    [
+      'pending: event.play, sheet:',
+      'pending: event.play, board: withoutTiles(table.board, event.play.outcome.lost), sheet:',
+    ],
+  ),
+  bugIn('rules/src/evolve-table.ts', 'stolen points count for both', { laws: ['SC1'], variant: 'stuff' }, [
+    'const scored = withPoints(table, takenBy ?? play.seat, points);',
+    'const scored = withPoints(takenBy === null ? table : withPoints(table, takenBy, points), play.seat, points);',
+  ]),
+];
+
+const turns: readonly PlantedBug[] = [
+  bugIn('rules/src/settle-turn.ts', 'a skip is forgotten', { laws: ['OW1', 'TN2'], variant: 'stuff' }, [
+    'skipCount: outcome.skipCount,',
+    'skipCount: 0,',
+  ]),
+  bugIn('rules/src/turn.ts', 'turns owed are forgiven all at once', { laws: ['OW1'], variant: 'stuff' }, [
+    'owed = withAt(owed, next, (owed[next] ?? 0) - 1);',
+    'owed = withAt(owed, next, 0);',
+  ]),
+  bugIn(
+    'rules/src/decide-challenge.ts',
+    'a turn owed for a wrong challenge is forgotten',
+    { laws: ['OW1'], variant: 'stuff' },
+    ['(turn.owed[seat] ?? 0) + 1', 'turn.owed[seat] ?? 0'],
+  ),
+  bugIn(
+    'rules/src/settle-turn.ts',
+    'the next clock runs while a play waits for its challenges',
+    { laws: ['TM3'] },
+    ["play.window?.type === 'untilNextActs' &&", 'play.window !== null &&'],
+  ),
+  bugIn('rules/src/decide-time.ts', 'time is up before its time', { laws: ['TM4'] }, [
+    'if (ctx.now < turn.deadlineAt)',
+    'if (ctx.now + 500 < turn.deadlineAt)',
+  ]),
+  bugIn(
+    'rules/src/decide.ts',
+    'a score moves after the end',
+    { laws: ['EN1'], variant: 'stuff' },
+    ["if (table.phase === 'over')", "if (table.phase === 'over' && type !== 'buy')"],
+    ['if (!turn.toMove.includes(by))', "if (game.table.phase !== 'over' && !turn.toMove.includes(by))"],
+  ),
+  bugIn('rules/src/decide.ts', 'a seat changes hands after the end', { laws: ['EN1'] }, [
+    "if (table.phase === 'over')",
+    "if (table.phase === 'over' && type !== 'replaceSeat')",
+  ]),
+];
+
+const purity: readonly PlantedBug[] = [
+  bugIn('rules/src/draw.ts', 'a draw takes from the bag it was given', { laws: ['LG2', 'TL1', 'CT1'] }, [
+    'const left = bag.slice();',
+    'const left = bag;',
+  ]),
+  bugIn('rules/src/evolve-hand.ts', 'looking for tiles takes them off the rack', { laws: ['LG2'] }, [
+    'const left = list.slice();',
+    'const left = list as T[];',
+  ]),
+  bugIn('rules/src/evolve-table.ts', 'the score sheet grows in place', { laws: ['LG2'] }, [
+    'return { ...table, sheet: [...table.sheet, line] };',
+    'table.sheet.push(line);\n  return table;',
+  ]),
+  bugIn('rules/src/decide-turn.ts', 'a decision looks at more than its arguments', { laws: ['LG2'] }, [
+    'const at = ctx.now;',
+    'const at = ctx.now + Math.random();',
+  ]),
+  bugIn('rules/src/decide-turn.ts', 'a refusal is thrown', { laws: ['TT1'] }, [
+    "if (letters.length === 0) return refuse({ type: 'nothingGiven' });",
+    "if (letters.length === 0) throw new Error('nothing');",
+  ]),
+  bugIn('rules/src/decide-shop.ts', 'an event says undefined', { laws: ['LG5'], variant: 'stuff' }, [
+    'seat, points: price }',
+    'seat, points: price, note: undefined }',
+  ]),
+  bugIn('rules/src/evolve-table.ts', 'a score line says minus zero', { laws: ['VW1'], variant: 'stuff' }, [
+    'points: points === 0 ? 0 : -points }',
+    'points: -points }',
+  ]),
+];
+
+const draws: readonly PlantedBug[] = [
+  bugIn('rules/src/draw.ts', 'draws do not depend on the secret', { laws: ['FD1', 'FD2'] }, [
+    'utf8(secret),',
+    "utf8('secret'),",
+  ]),
+  bugIn('rules/src/draw.ts', 'draws do not depend on what the seats contribute', { laws: ['FD1', 'FD2'] }, [
+    "contributions.map((entropy) => entropy ?? '-')",
+    "contributions.map(() => '-')",
+  ]),
+  bugIn('rules/src/settle-turn.ts', 'a draw number is used again', { laws: ['FD2'] }, [
+    'drawCount: table.drawCount + 1,',
+    'drawCount: table.drawCount,',
+  ]),
+  bugIn('rules/src/decide-turn.ts', 'an exchange puts back before it draws', { laws: ['FD2'] }, [
+    'drawFor(game, seat, letters.length)',
+    'drawFor({ ...game, vault: { ...game.vault, bag: game.vault.bag.map((count, letter) => count + letters.filter((one) => one === letter).length) } }, seat, letters.length)',
+  ]),
+];
+
+const hosting: readonly PlantedBug[] = [
+  bugIn(
+    'host/src/table-host.ts',
+    'viewers are told before it is stored',
+    { laws: ['LG3'] },
+    [
+      'const outcome = await ports.log.append({ game, afterSeq: history.seq,',
+      'for (const [index, event] of events.entries()) audience.tell(history.seq + index + 1, event);\n  const outcome = await ports.log.append({ game, afterSeq: history.seq,',
+    ],
+    ['    audience.tell(running.history.seq, event);\n', ''],
+  ),
+  bugIn('host/src/table-host.ts', 'what could not be stored is said to be', { laws: ['LG3'] }, [
+    "catch((): Reply => ({ type: 'notStored' }))",
+    "catch((): Reply => ({ type: 'accepted', seq: running.history.seq + 1 }))",
+  ]),
+  bugIn('host/src/table-host.ts', 'a repeated command is decided again', { laws: ['LG6', 'LG3', 'LG5'] }, [
+    'if (known !== undefined) return',
+    'if (known !== undefined && known.digest !== digest) return',
+  ]),
+  bugIn('host/src/table-host.ts', 'an id may be used for another command', { laws: ['LG6'] }, [
+    'return digest === asked ?',
+    'return asked.length > 0 || digest === asked ?',
+  ]),
+  bugIn('host/src/audience.ts', 'viewers are not told of some events', { laws: ['LG4'] }, [
+    'const telling: Telling =',
+    "if (event.shared.type === 'letGo' && event.hands.length === 0) continue;\n        const telling: Telling =",
+  ]),
+  bugIn('host/src/table-host.ts', 'who slept is not told the first event missed', { laws: ['LG4'] }, [
+    '.slice(0, behind)',
+    '.slice(1, behind)',
+  ]),
+  bugIn('host/src/table-host.ts', 'a second host refuses by an old state', { laws: ['LG5'] }, [
+    'return refuseUnlessStale(running, ruling.error);',
+    "return { type: 'refused', refusal: ruling.error };",
+  ]),
+  bugIn('rules/src/chain.ts', 'events of one batch are not linked', { laws: ['FD2', 'LG5', 'LG4'] }, [
+    '    last = hash;\n',
+    '',
+  ]),
+  bugIn('rules/src/chain.ts', 'the time of an event is not in its hash', { laws: ['FD2'] }, [
+    'JSON.stringify([prevHash, game, seq, at, commandId,',
+    'JSON.stringify([prevHash, game, seq, commandId,',
+  ]),
+];
+
+/** This one needs a reverse and a skip in one play. */
+const rare: readonly PlantedBug[] = [
+  bugIn(
+    'rules/src/turn.ts',
+    'a skip hits the next seat as it was before a reverse',
+    { laws: ['OW1', 'TN2'], variant: 'stuff' },
+    [
+      'owed = withAt(owed, next, (owed[next] ?? 0) + skipCount);',
+      'const hit = stepFrom(table, seat, table.turn.direction);\n  owed = withAt(owed, hit, (owed[hit] ?? 0) + skipCount);',
+    ],
+  ),
+];
+
+export const plantedBugs: readonly PlantedBug[] = [
+  ...rare,
+  ...leaks,
+  ...tiles,
+  ...specials,
+  ...turns,
+  ...purity,
+  ...draws,
+  ...hosting,
+];
