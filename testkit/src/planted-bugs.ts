@@ -2,22 +2,7 @@
  * Bugs planted in the product one at a time, each of which the laws must find. A bug is a change of text: what is
  * replaced must stand exactly once in its file, so that a bug that no longer fits says so.
  */
-export interface Edit {
-  readonly file: string;
-  readonly find: string;
-  readonly replace: string;
-}
-
-export interface PlantedBug {
-  readonly name: string;
-  readonly edits: readonly Edit[];
-  /** The laws that may find it first. */
-  readonly laws: readonly string[];
-  /** Where only games of one variant show it soon. */
-  readonly variant?: string;
-  /** The first game, where the one that shows it comes late. */
-  readonly seed?: number;
-}
+import type { PlantedBug } from './planted-run.ts';
 
 type Where = Omit<PlantedBug, 'name' | 'edits'>;
 
@@ -70,7 +55,7 @@ const tiles: readonly PlantedBug[] = [
   bugIn(
     'rules/src/evolve-hand.ts',
     'a blank leaves the rack as the letter it stands for',
-    { laws: ['TL1', 'CT1', 'TT1'] },
+    { laws: ['TL1', 'CT1', 'TT1'], seed: 19 },
     ['(blank ? BLANK : letter)', '(blank && letter > 20 ? BLANK : letter)'],
   ),
   bugIn('rules/src/settle-turn.ts', 'a rack is filled above its size', { laws: ['CT1'] }, [
@@ -106,13 +91,13 @@ const specials: readonly PlantedBug[] = [
   bugIn(
     'rules/src/settle-turn.ts',
     'what fired in an undone play is hidden again',
-    { laws: ['UN1'], variant: 'stuff' },
+    { laws: ['UN1'], variant: 'stuff', seed: 14 },
     ['opened: fired, turn', 'opened: [], turn'],
   ),
   bugIn(
     'rules/src/decide-play.ts',
     'a reverse is not undone with its play',
-    { laws: ['UN1'], variant: 'stuff' },
+    { laws: ['UN1'], variant: 'stuff', seed: 14 },
     [
       'const { toMove, deadlineAt } = nextTurn(table, endOfPlay(play, now));\n  return { ...table.turn, toMove,',
       'const { toMove, deadlineAt, direction } = nextTurn(table, endOfPlay(play, now));\n  return { ...table.turn, direction, toMove,',
@@ -125,23 +110,30 @@ const specials: readonly PlantedBug[] = [
   bugIn(
     'rules/src/evolve-table.ts',
     'a boom is not undone with its play',
-    { laws: ['UN1', 'TL1'], variant: 'stuff' },
+    { laws: ['UN1', 'TL1'], variant: 'stuff', seed: 10 },
     [
       'pending: event.play, sheet:',
       'pending: event.play, board: withoutTiles(table.board, event.play.outcome.lost), sheet:',
     ],
   ),
-  bugIn('rules/src/evolve-table.ts', 'stolen points count for both', { laws: ['SC1'], variant: 'stuff' }, [
-    'const scored = withPoints(table, takenBy ?? play.seat, points);',
-    'const scored = withPoints(takenBy === null ? table : withPoints(table, takenBy, points), play.seat, points);',
-  ]),
+  bugIn(
+    'rules/src/evolve-table.ts',
+    'stolen points count for both',
+    { laws: ['SC1'], variant: 'stuff', seed: 7 },
+    [
+      'const scored = withPoints(table, takenBy ?? play.seat, points);',
+      'const scored = withPoints(takenBy === null ? table : withPoints(table, takenBy, points), play.seat, points);',
+    ],
+  ),
 ];
 
 const turns: readonly PlantedBug[] = [
-  bugIn('rules/src/settle-turn.ts', 'a skip is forgotten', { laws: ['OW1', 'TN2'], variant: 'stuff' }, [
-    'skipCount: outcome.skipCount,',
-    'skipCount: 0,',
-  ]),
+  bugIn(
+    'rules/src/settle-turn.ts',
+    'a skip is forgotten',
+    { laws: ['OW1', 'TN2'], variant: 'stuff', seed: 13 },
+    ['skipCount: outcome.skipCount,', 'skipCount: 0,'],
+  ),
   bugIn('rules/src/turn.ts', 'turns owed are forgiven all at once', { laws: ['OW1'], variant: 'stuff' }, [
     'owed = withAt(owed, next, (owed[next] ?? 0) - 1);',
     'owed = withAt(owed, next, 0);',
@@ -158,7 +150,7 @@ const turns: readonly PlantedBug[] = [
     { laws: ['TM3'] },
     ["play.window?.type === 'untilNextActs' &&", 'play.window !== null &&'],
   ),
-  bugIn('rules/src/decide-time.ts', 'time is up before its time', { laws: ['TM4'] }, [
+  bugIn('rules/src/decide-time.ts', 'time is up before its time', { laws: ['TM4'], seed: 18 }, [
     'if (ctx.now < turn.deadlineAt)',
     'if (ctx.now + 500 < turn.deadlineAt)',
   ]),
@@ -192,7 +184,7 @@ const purity: readonly PlantedBug[] = [
     'const at = ctx.now;',
     'const at = ctx.now + Math.random();',
   ]),
-  bugIn('rules/src/decide-turn.ts', 'a refusal is thrown', { laws: ['TT1'] }, [
+  bugIn('rules/src/decide-turn.ts', 'a refusal is thrown', { laws: ['TT1'], seed: 15 }, [
     "if (letters.length === 0) return refuse({ type: 'nothingGiven' });",
     "if (letters.length === 0) throw new Error('nothing');",
   ]),
@@ -200,10 +192,12 @@ const purity: readonly PlantedBug[] = [
     'seat, points: price }',
     'seat, points: price, note: undefined }',
   ]),
-  bugIn('rules/src/evolve-table.ts', 'a score line says minus zero', { laws: ['VW1'], variant: 'stuff' }, [
-    'points: points === 0 ? 0 : -points }',
-    'points: -points }',
-  ]),
+  bugIn(
+    'rules/src/evolve-table.ts',
+    'a score line says minus zero',
+    { laws: ['VW1'], variant: 'stuff', seed: 34 },
+    ['points: points === 0 ? 0 : -points }', 'points: -points }'],
+  ),
 ];
 
 const draws: readonly PlantedBug[] = [
@@ -275,7 +269,7 @@ const rare: readonly PlantedBug[] = [
   bugIn(
     'rules/src/turn.ts',
     'a skip hits the next seat as it was before a reverse',
-    { laws: ['OW1', 'TN2'], variant: 'stuff' },
+    { laws: ['OW1', 'TN2'], variant: 'stuff', seed: 58 },
     [
       'owed = withAt(owed, next, (owed[next] ?? 0) + skipCount);',
       'const hit = stepFrom(table, seat, table.turn.direction);\n  owed = withAt(owed, hit, (owed[hit] ?? 0) + skipCount);',

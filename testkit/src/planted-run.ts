@@ -6,10 +6,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Plugin, build } from 'esbuild';
-import type { Edit, PlantedBug } from './planted-bugs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'planted');
+
+interface Edit {
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+export interface PlantedBug {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  /** The laws that may find it first. */
+  readonly laws: readonly string[];
+  /** Where only games of one variant show it soon. */
+  readonly variant?: string;
+  /** The first game, where the one that shows it comes late. */
+  readonly seed?: number;
+}
 
 /** The text with the edits made; throws when one does not fit exactly once. */
 export const withEdits = (text: string, edits: readonly Edit[]): string =>
@@ -65,10 +81,23 @@ const runNode = (args: readonly string[]): Promise<LawsRun> =>
   });
 
 /** Runs the laws over so many games with this bug in the product, up to the first violation. */
-export const runPlanted = async ({ name, edits, variant, seed = 1 }: PlantedBug, games: number): Promise<LawsRun> => {
+export const runPlanted = async (
+  { name, edits, variant, seed = 1 }: PlantedBug,
+  games: number,
+): Promise<LawsRun> => {
   const file = await bundle(name, edits);
   const only = variant === undefined ? [] : ['--variant', variant];
-  return runNode([file, '--games', String(games), '--seed', String(seed), '--quiet', '--violations', '1', ...only]);
+  return runNode([
+    file,
+    '--games',
+    String(games),
+    '--seed',
+    String(seed),
+    '--quiet',
+    '--violations',
+    '1',
+    ...only,
+  ]);
 };
 
 /** The law that a violation names first. */

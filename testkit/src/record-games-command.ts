@@ -22,7 +22,9 @@ const MOST_EVENTS = 120;
 /** Of many games played with the switches of the preset as they are, the one in which most occurs. */
 const plainGame = ({ id, switches }: Preset): FinishedLog => {
   const tried = Array.from({ length: TRIED_PER_PRESET }, (_, index) => finishedLog(index + 1, id));
-  const plain = tried.filter(({ setup, log }) => isSameDeep(setup.switches, switches) && log.length < MOST_EVENTS);
+  const plain = tried.filter(
+    ({ setup, log }) => isSameDeep(setup.switches, switches) && log.length < MOST_EVENTS,
+  );
   return plain.reduce((one, other) => (marksOf(other).length > marksOf(one).length ? other : one));
 };
 
@@ -64,7 +66,10 @@ const candidateOf = (seed: number, variant: string): Candidate => {
 
 const marksOf = ({ setup, sayings, log }: FinishedLog): readonly string[] => {
   const tally: Tally = new Map();
-  for (const { body } of log) countEvent(tally, body, challengeKindOf(setup));
+  for (const { body } of log) {
+    countEvent(tally, body, challengeKindOf(setup));
+    for (const { type } of body.hands) count(tally, `${type} with ${body.shared.type}`);
+  }
   for (const { command, ruling } of sayings) {
     count(tally, ruling.ok ? `command ${command.type}` : `refusal ${command.type} ${ruling.error.type}`);
   }

@@ -14,7 +14,8 @@ export interface StoredGame {
   readonly lastHash: string;
 }
 
-export const storedGameName = (variant: string, schemaVersion = SCHEMA_VERSION): string => `${variant}-v${schemaVersion}.jsonl`;
+export const storedGameName = (variant: string, schemaVersion = SCHEMA_VERSION): string =>
+  `${variant}-v${schemaVersion}.jsonl`;
 
 /** Every stored game by the name of its file. */
 export const storedGames = (): Readonly<Record<string, StoredGame>> =>

@@ -8,7 +8,7 @@ A game of the same kind as Scrabble, a trademark of others; not affiliated.
   play                 open a table; also when no command is given
   --players "Ann,Ben"  who plays, in this order; computer is the computer
   --computer N         N seats more for the computer; 2 to 4 seats in all
-  --words FILE         a text file with a word on each line, not the English list
+  --words FILE         a file with a word on each line, not the English list
   --help, --version
 
 Examples

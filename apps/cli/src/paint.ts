@@ -4,7 +4,7 @@
  */
 import picocolors from 'picocolors';
 
-export type Brush = (text: string) => string;
+type Brush = (text: string) => string;
 
 export interface Paint {
   readonly isOn: boolean;
@@ -18,7 +18,6 @@ export interface Paint {
   readonly heading: Brush;
   readonly mover: Brush;
   readonly quiet: Brush;
-  readonly trouble: Brush;
 }
 
 export const makePaint = (isOn: boolean): Paint => {
@@ -35,6 +34,5 @@ export const makePaint = (isOn: boolean): Paint => {
     heading: ink.bold,
     mover: (text) => ink.bold(ink.yellow(text)),
     quiet: ink.dim,
-    trouble: ink.red,
   };
 };

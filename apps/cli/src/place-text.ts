@@ -1,7 +1,7 @@
 /**
- * Places as players write them: `8H` across, `H8` down, rows from 1, columns from A. Knows the layout, so that
- * what is off the board is told from what is no place at all.
+ * Places as players write them, `8H` across and `H8` down, on the squares of a layout.
  */
+import { makeBoardPlace, parseBoardPlace } from '@tilewright/notation';
 import {
   type Direction,
   type Layout,
@@ -17,39 +17,25 @@ export interface Place {
   readonly direction: Direction;
 }
 
-const ACROSS = /^(\d{1,2})([a-z])$/iu;
-const DOWN = /^([a-z])(\d{1,2})$/iu;
-const FIRST_COLUMN = 'A'.charCodeAt(0);
-
-/** The place, `offBoard`, or undefined when the text has not the form of a place. */
-export const parsePlace = (layout: Layout, text: string): Place | 'offBoard' | undefined => {
-  const across = ACROSS.exec(text);
-  if (across) return placeAt(layout, { row: across[1], col: across[2] }, 'across');
-  const down = DOWN.exec(text);
-  return down ? placeAt(layout, { row: down[2], col: down[1] }, 'down') : undefined;
+/** The place, or undefined when the text is none on this layout. */
+export const parsePlace = (layout: Layout, text: string): Place | undefined => {
+  const read = parseBoardPlace(text);
+  if (!read.ok) return undefined;
+  const { row, col, direction } = read.value;
+  const square = squareAt(layout, row, col);
+  return square === undefined ? undefined : { square, direction };
 };
 
-interface Corner {
-  readonly row: string | undefined;
-  readonly col: string | undefined;
-}
-
-const placeAt = (layout: Layout, { row, col }: Corner, direction: Direction): Place | 'offBoard' => {
-  const colNumber = (col ?? '').toUpperCase().charCodeAt(0) - FIRST_COLUMN;
-  const square = squareAt(layout, Number(row) - 1, colNumber);
-  return square === undefined ? 'offBoard' : { square, direction };
-};
-
-export const columnName = (col: number): string => String.fromCharCode(FIRST_COLUMN + col);
-
-export const makePlace = (layout: Layout, { square, direction }: Place): string => {
-  const [row, col] = [String(rowOf(layout, square) + 1), columnName(colOf(layout, square))];
-  return direction === 'across' ? row + col : col + row;
-};
+export const makePlace = (layout: Layout, { square, direction }: Place): string =>
+  makeBoardPlace({ row: rowOf(layout, square), col: colOf(layout, square), direction });
 
 /** A single square, as `H8`. */
 export const makeSquare = (layout: Layout, square: Square): string =>
   makePlace(layout, { square, direction: 'down' });
+
+/** The letter of a column: a place in the first row without its 1. */
+export const columnName = (col: number): string =>
+  makeBoardPlace({ row: 0, col, direction: 'down' }).slice(0, -1);
 
 /** Where a word lies. */
 export const placeOf = (layout: Layout, { squares }: Word): Place => {

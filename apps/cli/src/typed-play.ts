@@ -50,7 +50,7 @@ export const readPlay = (
 ): Result<readonly PlacedTile[], PlayFault> => {
   const { layout, tileSet } = grounds.table.setup;
   const place = parsePlace(layout, placeText);
-  if (place === undefined || place === 'offBoard') return err({ type: 'notAPlace', text: placeText });
+  if (place === undefined) return err({ type: 'notAPlace', text: placeText });
   const signs = readSigns(tileSet, text);
   if (!signs.ok) return signs;
   const laid = layAlong(grounds.table, place, signs.value);

@@ -48,7 +48,7 @@ const colNumber = (letters: string): number =>
   ) - 1;
 
 /** The letter or letters of a column counted from 0. */
-export const colLetters = (col: number): string => {
+const colLetters = (col: number): string => {
   const last = String.fromCharCode(FIRST_LETTER + 1 + (col % LETTER_COUNT));
   return col < LETTER_COUNT ? last : colLetters(Math.floor(col / LETTER_COUNT) - 1) + last;
 };

@@ -120,7 +120,9 @@ interface ReadSquares {
 
 const readRun = (text: string, offset: number): ReadSquares | undefined => {
   const digits = /^[1-9]\d?(?!\d)/u.exec(text.slice(offset, offset + 3))?.[0];
-  return digits ? { tiles: new Array<Tile>(Number(digits)).fill(EMPTY), length: digits.length } : undefined;
+  return digits
+    ? { tiles: Array.from({ length: Number(digits) }, () => EMPTY), length: digits.length }
+    : undefined;
 };
 
 const readOne = (table: TileTable, text: string, offset: number): ReadSquares | undefined => {

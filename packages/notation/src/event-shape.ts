@@ -53,104 +53,47 @@ interface Parts {
 }
 
 type Later = Exclude<SharedEvent['type'], 'tableOpened'>;
-/** With the type named, a field that the rules do not know is an error too. */
-const shared = <K extends Later>(fields: Fields<SharedEventOf<K>>): Shape<SharedEventOf<K>> =>
-  object<SharedEventOf<K>>(fields);
+type OwnFields<K extends Later> = Fields<Omit<SharedEventOf<K>, 'type' | 'at'>>;
+
+/** With the type named, a field too many or too few does not compile. */
+const shared = <K extends Later>(type: K, fields: OwnFields<K>): Shape<SharedEventOf<K>> =>
+  object<SharedEventOf<K>>({ type: oneOf(type), at: millis, ...fields } as unknown as Fields<
+    SharedEventOf<K>
+  >);
 
 type LaterShapes<T extends Later> = { readonly [K in T]: Shape<SharedEventOf<K>> };
+type Opening = 'contributed' | 'bagFilled' | 'orderDrawn' | 'dealt';
+type Playing = 'tilesPlayed' | 'letGo' | 'challenged' | 'playStood' | 'playWithdrawn';
+type Turning = 'exchanged' | 'passed' | 'appealLost' | 'bought' | 'captured';
 
-const openingShapes = ({
-  bounds,
-  seat,
-  turn,
-}: Parts): LaterShapes<'contributed' | 'bagFilled' | 'orderDrawn' | 'dealt'> => {
+const openingShapes = ({ bounds, seat, turn }: Parts): LaterShapes<Opening> => {
   const drawn = object<DrawnTile>({ seat, letter: whole<Letter>(0, bounds.kindCount - 1) });
+  const rounds = list(list(drawn, bounds.seatCount), MAX_ROUNDS);
+  const order = listOf(seat, bounds.seatCount);
+  const counts = listOf(count, bounds.seatCount);
   return {
-    contributed: shared<'contributed'>({ type: oneOf('contributed'), at: millis, seat, entropy: secretText }),
-    bagFilled: shared<'bagFilled'>({ type: oneOf('bagFilled'), at: millis, count, drawCount: turnCount }),
-    orderDrawn: shared<'orderDrawn'>({
-      type: oneOf('orderDrawn'),
-      at: millis,
-      rounds: list(list(drawn, bounds.seatCount), MAX_ROUNDS),
-      order: listOf(seat, bounds.seatCount),
-      drawCount: turnCount,
-    }),
-    dealt: shared<'dealt'>({
-      type: oneOf('dealt'),
-      at: millis,
-      counts: listOf(count, bounds.seatCount),
-      drawCount: turnCount,
-      turn,
-    }),
+    contributed: shared('contributed', { seat, entropy: secretText }),
+    bagFilled: shared('bagFilled', { count, drawCount: turnCount }),
+    orderDrawn: shared('orderDrawn', { rounds, order, drawCount: turnCount }),
+    dealt: shared('dealt', { counts, drawCount: turnCount, turn }),
   };
 };
 
-const playShapes = ({
-  bounds,
-  seat,
-  turn,
-  clockLeftMs,
-}: Parts): LaterShapes<'tilesPlayed' | 'letGo' | 'challenged' | 'playStood' | 'playWithdrawn'> => ({
-  tilesPlayed: shared<'tilesPlayed'>({
-    type: oneOf('tilesPlayed'),
-    at: millis,
-    play: pendingOf(bounds),
-    isAppealed: flag,
-    turn,
-    clockLeftMs,
-  }),
-  letGo: shared<'letGo'>({
-    type: oneOf('letGo'),
-    at: millis,
-    seat,
-    isTimeUp: flag,
-    waiting: seatsOf(bounds),
-    turn,
-  }),
-  challenged: shared<'challenged'>({
-    type: oneOf('challenged'),
-    at: millis,
-    seat,
-    isRight: flag,
-    invalid: wordsOf(bounds),
-    points,
-    turn,
-  }),
-  playStood: shared<'playStood'>({
-    type: oneOf('playStood'),
-    at: millis,
-    seat,
-    drawnCount: count,
-    drawCount: turnCount,
-    turn,
-  }),
-  playWithdrawn: shared<'playWithdrawn'>({
-    type: oneOf('playWithdrawn'),
-    at: millis,
-    seat,
-    opened: ownedOf(bounds),
-    turn,
-  }),
-});
+const playShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<Playing> => {
+  const play = pendingOf(bounds);
+  const invalid = wordsOf(bounds);
+  return {
+    tilesPlayed: shared('tilesPlayed', { play, isAppealed: flag, turn, clockLeftMs }),
+    letGo: shared('letGo', { seat, isTimeUp: flag, waiting: seatsOf(bounds), turn }),
+    challenged: shared('challenged', { seat, isRight: flag, invalid, points, turn }),
+    playStood: shared('playStood', { seat, drawnCount: count, drawCount: turnCount, turn }),
+    playWithdrawn: shared('playWithdrawn', { seat, opened: ownedOf(bounds), turn }),
+  };
+};
 
-const turnShapes = ({
-  bounds,
-  seat,
-  turn,
-  clockLeftMs,
-}: Parts): LaterShapes<'exchanged' | 'passed' | 'appealLost' | 'bought' | 'captured'> => ({
-  exchanged: shared<'exchanged'>({
-    type: oneOf('exchanged'),
-    at: millis,
-    seat,
-    count,
-    drawCount: turnCount,
-    turn,
-    clockLeftMs,
-  }),
-  passed: shared<'passed'>({
-    type: oneOf('passed'),
-    at: millis,
+const turnShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<Turning> => ({
+  exchanged: shared('exchanged', { seat, count, drawCount: turnCount, turn, clockLeftMs }),
+  passed: shared('passed', {
     seat,
     reason: oneOf('chosen', 'done', 'timeUp', 'stuck', 'badSwap'),
     drawnCount: count,
@@ -158,19 +101,9 @@ const turnShapes = ({
     turn,
     clockLeftMs,
   }),
-  appealLost: shared<'appealLost'>({
-    type: oneOf('appealLost'),
-    at: millis,
-    seat,
-    words: wordsOf(bounds),
-    points,
-    turn,
-    clockLeftMs,
-  }),
-  bought: shared<'bought'>({ type: oneOf('bought'), at: millis, seat, points }),
-  captured: shared<'captured'>({
-    type: oneOf('captured'),
-    at: millis,
+  appealLost: shared('appealLost', { seat, words: wordsOf(bounds), points, turn, clockLeftMs }),
+  bought: shared('bought', { seat, points }),
+  captured: shared('captured', {
     seat,
     square: squareOf(bounds),
     completed: list(count, MAX_TILES),
@@ -182,27 +115,18 @@ const seatShapes = ({
   bounds,
   seat,
   turn,
-}: Parts): LaterShapes<
-  'seatLeft' | 'seatReplaced' | 'tieOffered' | 'tieAgreed' | 'timeExcused' | 'gameEnded'
-> => ({
-  seatLeft: shared<'seatLeft'>({
-    type: oneOf('seatLeft'),
-    at: millis,
+}: Parts): LaterShapes<Exclude<Later, Opening | Playing | Turning>> => ({
+  seatLeft: shared('seatLeft', {
     seat,
     reason: oneOf('left', 'resigned', 'forfeited', 'timeUp'),
     returnedCount: count,
     turn,
   }),
-  seatReplaced: shared<'seatReplaced'>({ type: oneOf('seatReplaced'), at: millis, seat, by: seatSetup }),
-  tieOffered: shared<'tieOffered'>({ type: oneOf('tieOffered'), at: millis, seat }),
-  tieAgreed: shared<'tieAgreed'>({ type: oneOf('tieAgreed'), at: millis, seat }),
-  timeExcused: shared<'timeExcused'>({ type: oneOf('timeExcused'), at: millis, ms: millis }),
-  gameEnded: shared<'gameEnded'>({
-    type: oneOf('gameEnded'),
-    at: millis,
-    ending: endingOf(bounds),
-    scores: listOf(points, bounds.seatCount),
-  }),
+  seatReplaced: shared('seatReplaced', { seat, by: seatSetup }),
+  tieOffered: shared('tieOffered', { seat }),
+  tieAgreed: shared('tieAgreed', { seat }),
+  timeExcused: shared('timeExcused', { ms: millis }),
+  gameEnded: shared('gameEnded', { ending: endingOf(bounds), scores: listOf(points, bounds.seatCount) }),
 });
 
 type LaterEvent = Exclude<SharedEvent, { readonly type: 'tableOpened' }>;
@@ -218,26 +142,25 @@ const laterShared = (bounds: Bounds): Shape<LaterEvent> => {
 };
 
 type ChangeOf<K extends HandChange['type']> = Extract<HandChange, { readonly type: K }>;
+type OwnChange<K extends HandChange['type']> = Fields<Omit<ChangeOf<K>, 'type' | 'seat' | 'isOpen'>>;
 
-const change = <K extends HandChange['type']>(fields: Fields<ChangeOf<K>>): Shape<ChangeOf<K>> =>
-  object<ChangeOf<K>>(fields);
+const changeOf =
+  (bounds: Bounds) =>
+  <K extends HandChange['type']>(type: K, fields: OwnChange<K>): Shape<ChangeOf<K>> => {
+    const owner = { type: oneOf(type), seat: seatOf(bounds), isOpen: flag };
+    return object<ChangeOf<K>>({ ...owner, ...fields } as unknown as Fields<ChangeOf<K>>);
+  };
 
 const handChange = (bounds: Bounds): Shape<HandChange> => {
-  const owner = { seat: seatOf(bounds), isOpen: flag };
+  const change = changeOf(bounds);
   const letters = lettersOf(bounds);
   return tagged<HandChange>({
-    drew: change<'drew'>({ type: oneOf('drew'), ...owner, letters }),
-    refilled: change<'refilled'>({ type: oneOf('refilled'), ...owner, letters }),
-    gave: change<'gave'>({ type: oneOf('gave'), ...owner, letters }),
-    swapped: change<'swapped'>({
-      type: oneOf('swapped'),
-      ...owner,
-      places: list(count, MAX_TILES),
-      given: letters,
-      letters,
-    }),
-    bought: change<'bought'>({ type: oneOf('bought'), ...owner, kind: kindName }),
-    laying: change<'laying'>({ type: oneOf('laying'), ...owner, specials: laidOf(bounds) }),
+    drew: change('drew', { letters }),
+    refilled: change('refilled', { letters }),
+    gave: change('gave', { letters }),
+    swapped: change('swapped', { places: list(count, MAX_TILES), given: letters, letters }),
+    bought: change('bought', { kind: kindName }),
+    laying: change('laying', { specials: laidOf(bounds) }),
   });
 };
 

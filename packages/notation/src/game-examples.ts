@@ -22,7 +22,7 @@ import { BLANK, EMPTY, GENESIS_HASH, SCHEMA_VERSION, chainEvents, decide, evolve
 import { openGame, openTable, place } from '@tilewright/rules';
 import { englishTiles } from './tile-set-examples.ts';
 
-const ones = (count: number): readonly number[] => new Array<number>(count).fill(1);
+const ones = (count: number): readonly number[] => Array.from({ length: count }, () => 1);
 
 export const plainLayout = (rows: number, cols: number): Layout => ({
   name: `plain ${rows} x ${cols}`,
@@ -32,7 +32,7 @@ export const plainLayout = (rows: number, cols: number): Layout => ({
   wordTimes: ones(rows * cols),
 });
 
-export const plainSwitches: Switches = {
+const plainSwitches: Switches = {
   order: 'listed',
   rackSize: 7,
   hands: 'hidden',

@@ -184,7 +184,7 @@ describe('forged game files', () => {
         const read = parseGameFile(forged((events) => changes.reduce(withLeaf, events)));
         if (!read.ok) return;
         const [first, ...rest] = read.value.map(({ body }) => body);
-        rest.reduce(evolve, openGame(first as GameEvent));
+        expect(rest.reduce(evolve, openGame(first as GameEvent))).toHaveProperty('table');
       }),
       { numRuns: 150 },
     );

@@ -34,10 +34,10 @@ describe('game links', () => {
   test('[GL3] a changed sign is noticed', () => {
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     fc.assert(
-      fc.property(fc.nat(link.length - 1), fc.constantFrom(...signs), (at, sign) => {
+      fc.property(fc.nat(link.length - 1), fc.constantFrom(...Array.from(signs)), (at, sign) => {
         const changed = link.slice(0, at) + sign + link.slice(at + 1);
         const read = parseGameLink(changed);
-        if (read.ok) expect(read.value).toEqual(log);
+        expect(read.ok ? read.value : log).toEqual(log);
       }),
       { numRuns: 100 },
     );
@@ -93,7 +93,7 @@ test('[RT1] any bytes survive base64url, and only one text stands for them', () 
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{0,12}$/u), (text) => {
       const bytes = parseBase64url(text);
-      if (typeof bytes !== 'number') expect(makeBase64url(bytes)).toBe(text);
+      expect(typeof bytes === 'number' ? text : makeBase64url(bytes)).toBe(text);
     }),
   );
 });

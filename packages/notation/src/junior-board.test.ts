@@ -244,9 +244,8 @@ test('[RT1] no text makes the reader throw', () => {
     '20x20\r',
   );
   fc.assert(
-    fc.property(
-      fc.array(part),
-      (parts) => typeof parseJuniorBoard(`5 x 5\n${parts.join('')}`).ok === 'boolean',
-    ),
+    fc.property(fc.array(part), (parts) => {
+      expect(parseJuniorBoard(`5 x 5\n${parts.join('')}`)).toHaveProperty('ok');
+    }),
   );
 });

@@ -151,7 +151,7 @@ export const makeJuniorBoard = (board: JuniorBoard): Result<string, Inexpressibl
 
 /** The plain layout that a junior board is played on. */
 export const layoutOfJuniorBoard = ({ rows, cols }: JuniorBoard, name: string): Layout => {
-  const times = new Array<number>(rows * cols).fill(1);
+  const times = Array.from({ length: rows * cols }, () => 1);
   return { name, rows, cols, letterTimes: times, wordTimes: times };
 };
 

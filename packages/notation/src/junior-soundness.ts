@@ -87,7 +87,7 @@ const squaresOf = ({ row, col, direction, text }: JuniorWord): readonly LetterSq
 
 /** The letter on each square, row by row; undefined where none is. */
 export const juniorLetters = ({ rows, cols, words }: JuniorBoard): readonly (string | undefined)[] => {
-  const letters = new Array<string | undefined>(rows * cols).fill(undefined);
+  const letters = Array.from({ length: rows * cols }, (): string | undefined => undefined);
   for (const { row, col, letter } of words.flatMap(squaresOf)) letters[row * cols + col] = letter;
   return letters;
 };

@@ -39,19 +39,19 @@ import {
   whole,
 } from './shape.ts';
 
-export const MAX_SEATS = 8;
+const MAX_SEATS = 8;
 export const MAX_TILES = 1000;
-export const MAX_POINTS = 1_000_000;
+const MAX_POINTS = 1_000_000;
 export const MAX_TURNS = 100_000;
 export const MAX_NAME_LENGTH = 200;
-export const MAX_SQUARES = MAX_SIDE * MAX_SIDE;
+const MAX_SQUARES = MAX_SIDE * MAX_SIDE;
 const MAX_TIMES = 9;
 const MAX_KINDS_OF_SPECIALS = 50;
 const MAX_TILE_TEXT = 8;
 /** A lexicon may be named by many books. */
 const MAX_LEXICON_LENGTH = 2000;
 
-export const name = text(MAX_NAME_LENGTH);
+const name = text(MAX_NAME_LENGTH);
 export const points = whole(-MAX_POINTS, MAX_POINTS);
 const turns = whole(0, MAX_TURNS);
 const tiles = whole(0, MAX_TILES);

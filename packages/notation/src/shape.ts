@@ -23,8 +23,9 @@ const misfit = (expected: string, value: unknown): { readonly ok: false; readonl
 
 const described = (value: unknown): string => {
   if (value === undefined) return '';
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return String(value).slice(0, MAX_FOUND_LENGTH);
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `${value as string | number}`.slice(0, MAX_FOUND_LENGTH);
 };
 
 const inside = (key: string | number, { error }: { readonly error: ShapeFault }) => ({

@@ -52,8 +52,8 @@ export const squareOf = ({ squareCount }: Bounds): Shape<Square> => whole<Square
 export const seatsOf = (bounds: Bounds): Shape<readonly Seat[]> => list(seatOf(bounds), bounds.seatCount);
 
 /** A letter on a rack: the blank too, and the gap that a used chip leaves. */
-export const rackLetterOf = ({ kindCount }: Bounds): Shape<Letter> => whole<Letter>(GAP, kindCount - 1);
-export const rackOf = (bounds: Bounds): Shape<readonly Letter[]> => list(rackLetterOf(bounds), MAX_TILES);
+const rackLetterOf = ({ kindCount }: Bounds): Shape<Letter> => whole<Letter>(GAP, kindCount - 1);
+const rackOf = (bounds: Bounds): Shape<readonly Letter[]> => list(rackLetterOf(bounds), MAX_TILES);
 /** Letters that come out of the bag or go into it, where there are no gaps. */
 export const lettersOf = ({ kindCount }: Bounds): Shape<readonly Letter[]> =>
   list(whole<Letter>(0, kindCount - 1), MAX_TILES);
@@ -66,14 +66,14 @@ export const countsOf = ({ kindCount }: Bounds): Shape<readonly number[]> =>
 export const clocksOf = ({ seatCount }: Bounds): Shape<readonly Millis[]> =>
   either(listOf(millis, 0), listOf(millis, seatCount));
 
-export const placedTileOf = (bounds: Bounds): Shape<PlacedTile> =>
+const placedTileOf = (bounds: Bounds): Shape<PlacedTile> =>
   object<PlacedTile>({
     square: squareOf(bounds),
     letter: whole<Letter>(1, bounds.kindCount - 1),
     blank: flag,
   });
 
-export const wordOf = (bounds: Bounds): Shape<Word> =>
+const wordOf = (bounds: Bounds): Shape<Word> =>
   object<Word>({
     squares: list(squareOf(bounds), MAX_SIDE),
     letters: list(whole<Letter>(0, bounds.kindCount - 1), MAX_SIDE),

@@ -50,7 +50,9 @@ describe('a sound chain', () => {
   test('[LG7] links each event to the one before', () =>
     expect(soundLog().map(({ prevHash }) => prevHash)).toEqual([
       GENESIS_HASH,
-      ...soundLog().slice(0, 3).map(({ hash }) => hash),
+      ...soundLog()
+        .slice(0, 3)
+        .map(({ hash }) => hash),
     ]));
 
   test('[LG7] hashes the JSON of the hash before and every field', () => {
@@ -73,11 +75,21 @@ describe('a broken chain', () => {
     ['the first event is gone', () => soundLog().slice(1), { type: 'wrongSeq', seq: 1 }],
     ['the events stand the other way', () => soundLog().slice().reverse(), { type: 'wrongSeq', seq: 1 }],
     ['an event is of another game', () => remade(3, { game: 'two' }), { type: 'wrongGame', seq: 3 }],
-    ['an event follows another', () => withChange(3, { prevHash: hashAt(1) }), { type: 'brokenLink', seq: 3 }],
-    ['the first follows something', () => withChange(1, { prevHash: hashAt(1) }), { type: 'brokenLink', seq: 1 }],
+    [
+      'an event follows another',
+      () => withChange(3, { prevHash: hashAt(1) }),
+      { type: 'brokenLink', seq: 3 },
+    ],
+    [
+      'the first follows something',
+      () => withChange(1, { prevHash: hashAt(1) }),
+      { type: 'brokenLink', seq: 1 },
+    ],
     ['a hash is not its own', () => withChange(4, { hash: hashAt(3) }), { type: 'wrongHash', seq: 4 }],
     ['the time went back', () => remade(3, { at: 1_999 }), { type: 'timeWentBack', seq: 3 }],
-  ])('[LG7] is found when %s', (_when, made, error) => expect(verifyChain(made())).toEqual({ ok: false, error }));
+  ])('[LG7] is found when %s', (_when, made, error) =>
+    expect(verifyChain(made())).toEqual({ ok: false, error }),
+  );
 
   test.each([
     ['game', 'two'],

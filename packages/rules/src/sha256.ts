@@ -21,22 +21,28 @@ const turnRight = (word: number, by: number): number => (word >>> by) | (word <<
 
 /** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD. */
 export const utf8 = (text: string): Uint8Array => {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    pushUtf8(bytes, point >= 0xd800 && point <= 0xdfff ? 0xfffd : point);
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const point = text.codePointAt(index) as number;
+    if (point >= 0x10000) index += 1;
+    length = writeUtf8(bytes, length, point >= 0xd800 && point <= 0xdfff ? 0xfffd : point);
   }
-  return Uint8Array.from(bytes);
+  return bytes.subarray(0, length);
 };
 
-const pushUtf8 = (bytes: number[], point: number): void => {
-  if (point < 0x80) bytes.push(point);
-  else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 63));
-  else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
-  else {
-    bytes.push(0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63));
-    bytes.push(0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
+/** Writes one character at `offset`; answers where the next one goes. */
+const writeUtf8 = (bytes: Uint8Array, offset: number, point: number): number => {
+  if (point < 0x80) {
+    bytes[offset] = point;
+    return offset + 1;
   }
+  const tailCount = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+  bytes[offset] = ((0xff << (7 - tailCount)) & 0xff) | (point >> (6 * tailCount));
+  for (let tail = 1; tail <= tailCount; tail += 1) {
+    bytes[offset + tail] = 0x80 | ((point >> (6 * (tailCount - tail))) & 63);
+  }
+  return offset + 1 + tailCount;
 };
 
 const padded = (message: Uint8Array): DataView => {
@@ -65,7 +71,14 @@ const fillSchedule = (view: DataView, offset: number): void => {
 };
 
 const mixBlock = (state: Int32Array): void => {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] as number;
+  let b = state[1] as number;
+  let c = state[2] as number;
+  let d = state[3] as number;
+  let e = state[4] as number;
+  let f = state[5] as number;
+  let g = state[6] as number;
+  let h = state[7] as number;
   for (let index = 0; index < ROUND_COUNT; index += 1) {
     const high = turnRight(e, 6) ^ turnRight(e, 11) ^ turnRight(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -81,8 +94,12 @@ const mixBlock = (state: Int32Array): void => {
     b = a;
     a = (first + low + majority) | 0;
   }
-  for (const [index, word] of [a, b, c, d, e, f, g, h].entries())
-    state[index] = (state[index] as number) + word;
+  addTo(state, [a, b, c, d, e, f, g, h]);
+};
+
+const addTo = (state: Int32Array, words: readonly number[]): void => {
+  for (let index = 0; index < 8; index += 1)
+    state[index] = (state[index] as number) + (words[index] as number);
 };
 
 /** The 32-byte digest of the bytes. */
@@ -94,7 +111,7 @@ export const sha256 = (message: Uint8Array): Uint8Array => {
     mixBlock(state);
   }
   const digest = new DataView(new ArrayBuffer(32));
-  for (const [index, word] of state.entries()) digest.setInt32(index * 4, word);
+  for (let index = 0; index < 8; index += 1) digest.setInt32(index * 4, state[index] as number);
   return new Uint8Array(digest.buffer);
 };
 
@@ -123,8 +140,13 @@ export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => 
   );
 };
 
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export const toHex = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += HEX[byte] as string;
+  return text;
+};
 
 /** The hex digest of a text. */
 export const hashText = (text: string): string => toHex(sha256(utf8(text)));

@@ -15,19 +15,22 @@ const loaded = (log: readonly StoredEvent[]): readonly GameEvent[] =>
     return event.value;
   });
 
-describe.each(Object.entries(storedGames()))('the stored game %s', (name, { schemaVersion, finalHash, lastHash }) => {
-  const log = storedLog(name);
+describe.each(Object.entries(storedGames()))(
+  'the stored game %s',
+  (name, { schemaVersion, finalHash, lastHash }) => {
+    const log = storedLog(name);
 
-  test('[LG7] carries its schema version in every event', () =>
-    expect(new Set(log.map((event) => event.schemaVersion))).toEqual(new Set([schemaVersion])));
+    test('[LG7] carries its schema version in every event', () =>
+      expect(new Set(log.map((event) => event.schemaVersion))).toEqual(new Set([schemaVersion])));
 
-  test('[LG7] still fits together', () => expect(verifyChain(log)).toEqual({ ok: true, value: lastHash }));
+    test('[LG7] still fits together', () => expect(verifyChain(log)).toEqual({ ok: true, value: lastHash }));
 
-  test('[FD4] is still verified', () => expect(verifyGame(log).ok).toBe(true));
+    test('[FD4] is still verified', () => expect(verifyGame(log).ok).toBe(true));
 
-  test('[LG7] still comes to the same game', () =>
-    expect(hashText(JSON.stringify(replay(loaded(log))))).toBe(finalHash));
-});
+    test('[LG7] still comes to the same game', () =>
+      expect(hashText(JSON.stringify(replay(loaded(log))))).toBe(finalHash));
+  },
+);
 
 test('[LG7] there is a stored game of every preset', () =>
   expect(Object.keys(storedGames()).map((name) => name.split('-')[0])).toEqual(
@@ -38,8 +41,10 @@ test('[LG7] there is a stored game of every preset', () =>
 const storedAt = (schemaVersion: number): StoredEvent =>
   ({ seq: 5, schemaVersion, body: { steps: [] } }) as unknown as StoredEvent;
 
-const step = (name: string) => (body: GameEvent): GameEvent =>
-  ({ steps: [...(body as unknown as { steps: string[] }).steps, name] }) as unknown as GameEvent;
+const step =
+  (name: string) =>
+  (body: GameEvent): GameEvent =>
+    ({ steps: [...(body as unknown as { steps: string[] }).steps, name] }) as unknown as GameEvent;
 
 const steps = [step('1 to 2'), step('2 to 3'), step('3 to 4')];
 
@@ -61,11 +66,13 @@ describe('an event of an older schema', () => {
     expect(stored).toEqual(storedAt(1));
   });
 
-  test.each([0, -1, 1.5, 5, Number.NaN, '1' as unknown as number])('[LG7] of version %s is not known', (schemaVersion) =>
-    expect(upcast(storedAt(schemaVersion), steps, 4)).toEqual({
-      ok: false,
-      error: { type: 'unknownSchema', schemaVersion, seq: 5 },
-    }),
+  test.each([0, -1, 1.5, 5, Number.NaN, '1' as unknown as number])(
+    '[LG7] of version %s is not known',
+    (schemaVersion) =>
+      expect(upcast(storedAt(schemaVersion), steps, 4)).toEqual({
+        ok: false,
+        error: { type: 'unknownSchema', schemaVersion, seq: 5 },
+      }),
   );
 
   test('[LG7] newer than this program is not known', () => expect(upcast(storedAt(2)).ok).toBe(false));

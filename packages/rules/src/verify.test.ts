@@ -73,7 +73,11 @@ describe('a log that is not whole', () => {
     ['no end', () => log.slice(0, -1), `unfinished at ${lastSeq - 1}`],
     ['only its first event', () => log.slice(0, 1), 'unfinished at 1'],
     ['no beginning', () => sealLog(log.slice(1)), 'notOpened at 1'],
-    ['a beginning without a vault', () => forged(log, 0, (body) => ({ ...body, vault: null })), 'notOpened at 1'],
+    [
+      'a beginning without a vault',
+      () => forged(log, 0, (body) => ({ ...body, vault: null })),
+      'notOpened at 1',
+    ],
     ['an event left out', () => log.filter((_, index) => index !== 3), 'wrongSeq at 4'],
   ])('[FD4] with %s is found', (_what, made, fault) => expect(faultOf(made())).toBe(fault));
 });
@@ -130,7 +134,10 @@ describe('a forger who makes every hash anew', () => {
 
   const isRefill = (body: GameEvent): boolean => isOfType('passed')(body) && withHand('refilled')(body);
   const isDrawnPlay = (body: GameEvent): boolean => isOfType('playStood')(body) && withHand('drew')(body);
-  const otherSecret: Change = (body) => ({ ...body, vault: body.vault && { ...body.vault, secret: 'other' } });
+  const otherSecret: Change = (body) => ({
+    ...body,
+    vault: body.vault && { ...body.vault, secret: 'other' },
+  });
 
   test.each<[string, string, (body: GameEvent) => boolean, Change]>([
     ['a letter dealt', 'classic', isOfType('dealt'), otherLetter],
@@ -194,7 +201,9 @@ describe('a forger who makes every hash anew', () => {
   });
 
   test('[FD4] a chain that is broken is found before anything else', () => {
-    const unsealed = log.map((event, index) => (index === 0 ? { ...event, body: { ...event.body, vault: null } } : event));
+    const unsealed = log.map((event, index) =>
+      index === 0 ? { ...event, body: { ...event.body, vault: null } } : event,
+    );
     expect(faultOf(unsealed)).toBe('wrongHash at 1');
   });
 });

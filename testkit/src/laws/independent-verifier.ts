@@ -31,39 +31,68 @@ class Stream {
   }
 }
 
+/** What the second verifier keeps while it follows a log. */
+interface Following {
+  readonly secret: string;
+  readonly contributions: (string | null)[];
+  bag: number[];
+  drawNumber: number;
+  prevHash: string;
+}
+
 /** Follows a log and says what is wrong with it, or nothing. */
 export const independentFault = (lines: readonly string[]): string | undefined => {
   const log: Json[] = lines.map((line) => JSON.parse(line));
-  const first = log[0].body;
-  const secret: string = first.vault.secret;
-  if (sha(secret).toString('hex') !== first.shared.commitment) return 'the secret does not match its hash';
-  const contributions: (string | null)[] = first.shared.setup.seats.map(() => null);
-  let bag: number[] = [];
-  let drawNumber = 0;
-  let prevHash = '0'.repeat(64);
-  for (const { hash, prevHash: link, game, seq, at, commandId, schemaVersion, body } of log) {
-    const text = JSON.stringify([prevHash, game, seq, at, commandId, schemaVersion, body]);
-    if (link !== prevHash || sha(text).toString('hex') !== hash) return `the chain breaks at ${seq}`;
-    prevHash = hash;
-    const { shared, hands, vault } = body;
-    if (shared.type === 'contributed') contributions[shared.seat] = shared.entropy;
-    if (shared.type === 'bagFilled') bag = vault.bag.slice();
-    if (shared.type === 'bagFilled' || shared.type === 'orderDrawn') drawNumber = shared.drawCount;
-    for (const change of hands) {
-      const drawn = ['drew', 'refilled', 'swapped'].includes(change.type);
-      if (drawn) {
-        const salt = contributions.map((entropy) => entropy ?? '-').join(' ');
-        const seed = createHmac('sha256', secret).update(`draw ${drawNumber++} ${salt}`).digest();
-        const expected = drawLetters(bag, change.letters.length, new Stream(seed));
-        if (String(expected) !== String(change.letters))
-          return `draw ${drawNumber - 1} at ${seq} is not fair`;
-        for (const letter of change.letters) bag[letter]!--;
-      }
-      for (const letter of change.type === 'gave' ? change.letters : (change.given ?? [])) bag[letter]!++;
-    }
-    if ('drawCount' in shared && shared.drawCount !== drawNumber) return `draws were left out at ${seq}`;
+  const { shared, vault } = log[0].body;
+  if (sha(vault.secret).toString('hex') !== shared.commitment) return 'the secret does not match its hash';
+  const contributions = shared.setup.seats.map(() => null);
+  const following: Following = {
+    secret: vault.secret,
+    contributions,
+    bag: [],
+    drawNumber: 0,
+    prevHash: '0'.repeat(64),
+  };
+  for (const stored of log) {
+    const fault = chainFault(following, stored) ?? drawFault(following, stored.body);
+    if (fault !== undefined) return `${fault} at ${stored.seq}`;
   }
   return undefined;
+};
+
+const chainFault = (following: Following, stored: Json): string | undefined => {
+  const { hash, prevHash, game, seq, at, commandId, schemaVersion, body } = stored;
+  const text = JSON.stringify([following.prevHash, game, seq, at, commandId, schemaVersion, body]);
+  if (prevHash !== following.prevHash || sha(text).toString('hex') !== hash) return 'the chain breaks';
+  following.prevHash = hash;
+  return undefined;
+};
+
+const drawFault = (following: Following, { shared, hands, vault }: Json): string | undefined => {
+  if (shared.type === 'contributed') following.contributions[shared.seat] = shared.entropy;
+  if (shared.type === 'bagFilled') following.bag = vault.bag.slice();
+  if (shared.type === 'bagFilled' || shared.type === 'orderDrawn') following.drawNumber = shared.drawCount;
+  for (const change of hands) {
+    if (!isFairChange(following, change)) return `draw ${following.drawNumber - 1} is not fair`;
+  }
+  const isCounted = !('drawCount' in shared) || shared.drawCount === following.drawNumber;
+  return isCounted ? undefined : 'draws were left out';
+};
+
+const isFairChange = (following: Following, change: Json): boolean => {
+  const { bag, secret, contributions } = following;
+  const isDrawn = ['drew', 'refilled', 'swapped'].includes(change.type);
+  if (isDrawn) {
+    const salt = contributions.map((entropy) => entropy ?? '-').join(' ');
+    const seed = createHmac('sha256', secret)
+      .update(`draw ${following.drawNumber++} ${salt}`)
+      .digest();
+    if (String(drawLetters(bag, change.letters.length, new Stream(seed))) !== String(change.letters))
+      return false;
+    for (const letter of change.letters) bag[letter]!--;
+  }
+  for (const letter of change.type === 'gave' ? change.letters : (change.given ?? [])) bag[letter]!++;
+  return true;
 };
 
 const drawLetters = (bag: readonly number[], howMany: number, stream: Stream): number[] => {

@@ -70,7 +70,7 @@ const randomSeats = (chance: Chance): Setup['seats'] =>
 const randomTileSet = (chance: Chance): TileSet => {
   const whole = chance.percent(60) ? tileSets['english'] : chance.pick(Object.values(tileSets));
   const { name, kinds } = whole as TileSet;
-  if (chance.percent(30)) return { name, kinds };
+  if (chance.percent(20)) return { name, kinds };
   return {
     name: `${name}-third`,
     kinds: kinds.map((kind) => ({ ...kind, count: Math.ceil(kind.count / 3) })),
@@ -79,8 +79,8 @@ const randomTileSet = (chance: Chance): TileSet => {
 
 const randomLayout = (chance: Chance): Layout => {
   const kind = chance.below(100);
-  if (kind < 45) return small7;
-  if (kind < 80) return standard15;
+  if (kind < 55) return small7;
+  if (kind < 83) return standard15;
   if (kind < 88) return super21;
   return plainLayout(chance.between(3, 12), chance.between(3, 12));
 };

@@ -33,7 +33,11 @@ interface Wanted {
 const batchAfter = (afterSeq: number, { game = 'one', count = 1, id, text }: Wanted = {}): Batch => ({
   game,
   afterSeq,
-  command: { id: id ?? `${game} ${afterSeq} ${count}`, digest: hashText(String(count)), seq: afterSeq + count },
+  command: {
+    id: id ?? `${game} ${afterSeq} ${count}`,
+    digest: hashText(String(count)),
+    seq: afterSeq + count,
+  },
   events: Array.from({ length: count }, (_, index) => eventAt(game, afterSeq + index + 1, text)),
 });
 

@@ -1,0 +1,69 @@
+/** Whole games at a scripted terminal. */
+import { expect, test } from 'vitest';
+import { type Surroundings, playCommand } from './play-command.ts';
+import type { PlayOptions } from './program-arguments.ts';
+import { type ScriptedTerminal, scriptedPorts, scriptedTerminal } from './scripted-game.ts';
+
+const nothing: PlayOptions = { names: null, computerCount: null, wordsFile: null };
+
+interface Played {
+  readonly code: number;
+  readonly terminal: ScriptedTerminal;
+  readonly complaints: readonly string[];
+}
+
+const play = async (options: Partial<PlayOptions>, lines: readonly string[] = []): Promise<Played> => {
+  const terminal = scriptedTerminal(lines);
+  const complaints: string[] = [];
+  const around: Surroundings = {
+    terminal,
+    ports: scriptedPorts('whole game'),
+    folder: '/',
+    complain: (sentence) => complaints.push(sentence),
+  };
+  const code = await playCommand({ ...nothing, ...options }, around);
+  return { code, terminal, complaints };
+};
+
+test('the same chance brings the same game', async () => {
+  const [one, other] = [await play({ computerCount: 3 }), await play({ computerCount: 3 })];
+  expect(one.code).toBe(0);
+  expect(one.terminal.shown()).toMatch(/\n\d+ draws checked/u);
+  expect(other.terminal.shown()).toBe(one.terminal.shown());
+});
+
+test('computers play on when the only person resigns', async () => {
+  const { code, terminal } = await play({ names: ['Ann'], computerCount: 2 }, ['resign']);
+  expect(code).toBe(0);
+  expect(terminal.shown()).toMatch(/Ann +0 \(resigned\) = 0\n/u);
+  expect(terminal.shown()).toMatch(/Computer [12] wins with|share the win/u);
+});
+
+test('six turns without points end a game between people', async () => {
+  const { terminal } = await play(
+    { names: ['Ann', 'Ben'] },
+    Array.from({ length: 6 }, () => 'pass'),
+  );
+  expect(terminal.shown()).toContain('The game is over: 6 turns in a row brought no points.');
+  expect(terminal.shown()).toMatch(/Ann +0 - \d+ \([A-Z?]{7} unplayed\) = -\d+\n/u);
+  expect(terminal.shown()).toContain('2 draws checked');
+});
+
+test.each([
+  ['at the first question', {}, []],
+  ['at a later one', {}, ['2', 'Ann']],
+  ['in the game', { names: ['Ann', 'Ben'] }, ['pass']],
+  ['by quit', { names: ['Ann', 'Ben'] }, ['quit', 'pass']],
+])('leaving %s is polite', async (_title, options, lines) => {
+  const { code, terminal, complaints } = await play(options, lines);
+  expect([code, complaints]).toEqual([0, []]);
+  expect(terminal.shown()).toMatch(/The table is closed; the game is not kept\. Goodbye\.\n$/u);
+});
+
+test.each([
+  [{ names: ['A', 'B', 'C'], computerCount: 2 }, 'A table has 2 to 4 seats; this makes 5.'],
+  [{ wordsFile: 'no/such/list' }, 'The word list /no/such/list cannot be read: there is no such file.'],
+])('%j is wrong use', async (options, sentence) => {
+  const { code, terminal, complaints } = await play(options);
+  expect([code, terminal.shown(), complaints]).toEqual([2, '', [sentence]]);
+});
