@@ -20,6 +20,7 @@ const steps = {
   sizes: [['check-sizes.mjs']],
   'dead-code': [['knip', '--no-progress', '--no-config-hints']],
   lock: [['check-lock.mjs']],
+  spec: [['check-spec.mjs']],
 };
 
 const runStep = async (name) => {

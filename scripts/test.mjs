@@ -16,6 +16,12 @@ const suites = [
     missing: () => undefined,
     skipped: () => skippedInReport(unitReport),
   },
+  {
+    name: 'laws',
+    command: ['tsx', 'testkit/src/laws-command.ts', '--games', '1000', '--seed', '1', '--quiet'],
+    missing: () => undefined,
+    skipped: () => [],
+  },
 ];
 
 const skippedInReport = (path) => {

@@ -16,3 +16,5 @@ export { type RecordedGame, replayRecorded } from './recorded-game.ts';
 export { logContract } from './suites/log-suite.ts';
 export * from './traps.ts';
 export { type StoredGame, recordedLines, storedGameName, storedGames, storedLog } from './stored-games.ts';
+export { type Mood, randomMove } from './random/random-player.ts';
+export { smallWords } from './random/small-words.ts';

@@ -1,3 +1,4 @@
+/** Pictures of the board. */
 import type { Square } from '@tilewright/rules';
 import { expect, test } from 'vitest';
 import { drawBoard } from './draw-board.ts';

@@ -1,3 +1,4 @@
+/** Pictures of the whole screen, and that it fits. */
 import type { ScoreLine, Seat, Square, Table } from '@tilewright/rules';
 import { people } from '@tilewright/variants';
 import { expect, test } from 'vitest';

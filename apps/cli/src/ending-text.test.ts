@@ -1,3 +1,4 @@
+/** What is said at the end of a game. */
 import type { EndReason, Ending, Hand, Seat, Settling, Table } from '@tilewright/rules';
 import { people } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';

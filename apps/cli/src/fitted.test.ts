@@ -1,3 +1,4 @@
+/** Text made to fit. */
 import { expect, test } from 'vitest';
 import { fitted, quoted, wrapped } from './fitted.ts';
 

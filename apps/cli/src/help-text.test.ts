@@ -1,3 +1,4 @@
+/** The help fits a screen and tells the truth. */
 import { expect, test } from 'vitest';
 import { programHelp, tableHelp } from './help-text.ts';
 import { readLine } from './typed-line.ts';

@@ -1,3 +1,4 @@
+/** The bag and the words, as shown. */
 import { makeWordList } from '@tilewright/lexicon';
 import { english } from '@tilewright/variants';
 import { expect, test } from 'vitest';

@@ -76,7 +76,7 @@ const carryOut = async (desk: Desk, seat: Seat, step: Step): Promise<'done' | 'l
 const replied = (desk: Desk, seat: Seat, reply: Reply): 'done' | Again => {
   if (reply.type === 'accepted') return 'done';
   if (reply.type !== 'refused') return again(`That could not be kept (${reply.type}); try again.`);
-  return again(refusalText(reply.refusal, { table: tableOf(desk), rack: rackOf(desk, seat) }));
+  return again(refusalText(reply.refusal, { table: tableOf(desk) }));
 };
 
 /** In a pipe nobody is asked: what was written was meant. */

@@ -1,3 +1,4 @@
+/** Places read and written. */
 import type { Layout, Square } from '@tilewright/rules';
 import { standard15 } from '@tilewright/variants';
 import { expect, test } from 'vitest';

@@ -74,13 +74,16 @@ const leave = (terminal: Terminal): number => {
   return 0;
 };
 
+/** The time by a clock that nobody can set back while the program runs. */
+const steadyNow = (): Millis => Math.floor(performance.timeOrigin + performance.now()) as Millis;
+
 /** The clock, chance and timers of this machine, over a log in memory. */
 export const systemPorts = (): Ports => ({
   log: memoryLog(),
-  now: () => Date.now() as Millis,
+  now: steadyNow,
   entropy: (byteCount) => randomBytes(byteCount).toString('hex'),
   wakeAt: (at, wake) => {
-    const timer = setTimeout(wake, Math.max(0, at - Date.now()));
+    const timer = setTimeout(wake, Math.max(0, at - steadyNow()));
     return () => clearTimeout(timer);
   },
 });

@@ -1,3 +1,4 @@
+/** Command lines, right and wrong. */
 import { expect, test } from 'vitest';
 import { readArguments } from './program-arguments.ts';
 

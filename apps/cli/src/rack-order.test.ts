@@ -1,7 +1,8 @@
+/** The order of a rack. */
 import { spell } from '@tilewright/rules';
 import { english } from '@tilewright/variants';
 import { expect, test } from 'vitest';
-import { inOrder, lettersWithout } from './rack-order.ts';
+import { inOrder } from './rack-order.ts';
 import { lettersOf } from './scripted-game.ts';
 
 test.each([
@@ -14,6 +15,3 @@ test.each([
 ])('%s', (_title, order, rack, expected) =>
   expect(spell(english, inOrder(lettersOf(order), lettersOf(rack)))).toBe(expected),
 );
-
-test('takes one away for each', () =>
-  expect(spell(english, lettersWithout(lettersOf('ABAC'), lettersOf('AZC')))).toBe('BA'));

@@ -1,3 +1,4 @@
+/** The words of every refusal. */
 import type { Letter, Millis, Refusal, Seat, Square, Word } from '@tilewright/rules';
 import { expect, test } from 'vitest';
 import { refusalText } from './refusal-text.ts';
@@ -24,7 +25,7 @@ const examples: { readonly [Type in Refusal['type']]: readonly [Extract<Refusal,
       'The first play must cover the star on H8.',
     ],
     tooFewTiles: [{ type: 'tooFewTiles', neededCount: 2 }, 'The first play needs at least 2 tiles.'],
-    tilesNotHeld: [{ type: 'tilesNotHeld', letters: lettersOf('CATS') }, 'You do not hold S.'],
+    tilesNotHeld: [{ type: 'tilesNotHeld', letters: lettersOf('S') }, 'You do not hold S.'],
     notWords: [
       { type: 'notWords', words: [wordOf('CAQ'), wordOf('TQ')] },
       'CAQ is an invalid word. TQ is an invalid word.',
@@ -86,7 +87,7 @@ test.each(Object.entries(examples))('%s', (_type, [refusal, text]) =>
 );
 
 test.each([
-  ['QQZ', 'You do not hold Q, Z.'],
+  ['QZ', 'You do not hold Q, Z.'],
   ['??', 'You hold no such blank; a small letter beside capitals is one.'],
 ])('letters not held: %s', (letters, text) =>
   expect(refusalText({ type: 'tilesNotHeld', letters: lettersOf(letters) }, refused)).toBe(text),

@@ -13,13 +13,11 @@ import {
   spell,
 } from '@tilewright/rules';
 import { makeSquare } from './place-text.ts';
-import { lettersWithout } from './rack-order.ts';
 import { pointsText, seatName, tilesText } from './sheet-text.ts';
 
 /** What lies open to who was refused. */
 export interface Refused {
   readonly table: Pick<Table, 'setup' | 'seats'>;
-  readonly rack: readonly Letter[];
 }
 
 type RefusalOf<Type extends Refusal['type']> = Extract<Refusal, { readonly type: Type }>;
@@ -41,12 +39,10 @@ const wordsText = (words: readonly Word[], refused: Refused): string =>
 const namesText = (seats: readonly Seat[], { table }: Refused): string =>
   seats.map((seat) => seatName(table, seat)).join(' and ');
 
-/** Names only what is missing, each as often as it is. */
 const notHeldText = (letters: readonly Letter[], refused: Refused): string => {
-  const missing = lettersWithout(letters, refused.rack);
-  if (missing.every((letter) => letter === BLANK))
+  if (letters.every((letter) => letter === BLANK))
     return 'You hold no such blank; a small letter beside capitals is one.';
-  return `You do not hold ${missing.map((letter) => spelled([letter], refused)).join(', ')}.`;
+  return `You do not hold ${letters.map((letter) => spelled([letter], refused)).join(', ')}.`;
 };
 
 const bagText = ({ leftCount, neededCount }: RefusalOf<'bagTooSmall'>, { table }: Refused): string => {

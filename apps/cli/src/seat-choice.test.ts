@@ -1,3 +1,4 @@
+/** Who sits down, by options and by questions. */
 import type { SeatSetup } from '@tilewright/rules';
 import { describe, expect, test } from 'vitest';
 import { scriptedTerminal } from './scripted-game.ts';

@@ -1,3 +1,4 @@
+/** The score sheet in words. */
 import type { Act, ScoreLine, Seat, Square } from '@tilewright/rules';
 import { expect, test } from 'vitest';
 import { lettersOf, sampleTable } from './scripted-game.ts';

@@ -1,3 +1,4 @@
+/** The terminal over streams that only look like one. */
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { type Terminal, openTerminal } from './terminal.ts';

@@ -46,7 +46,8 @@ export const openTerminal = ({ input, output, environment, onInterrupt }: Stream
     hasColor: output.isTTY && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb',
     size: () => ({ columns: output.columns || PIPE_COLUMNS, rows: output.rows || PIPE_ROWS }),
     write: (text) => void output.write(text),
-    ask: (prompt) => (isInteractive ? askOnScreen(reader, lines, prompt) : askInPipe(output, lines, prompt)),
+    ask: (prompt) =>
+      isInteractive ? askOnScreen(reader, lines, prompt) : askInPipe({ input, output }, lines, prompt),
     clear: screen.clear,
     forget: lines.forget,
     restore: screen.restore,
@@ -114,14 +115,14 @@ const askOnScreen = (reader: Interface, lines: LineQueue, prompt: string): Promi
   return lines.next();
 };
 
-/** In a pipe nobody types: the line is written after its prompt, so that the transcript can be read. */
+/** Where nobody types, the line is written after its prompt, so that the transcript can be read. */
 const askInPipe = async (
-  output: WriteStream,
+  { input, output }: Pick<Streams, 'input' | 'output'>,
   lines: LineQueue,
   prompt: string,
 ): Promise<string | undefined> => {
   output.write(prompt);
   const line = await lines.next();
-  output.write(`${line ?? ''}\n`);
+  if (!input.isTTY || line === undefined) output.write(`${line ?? ''}\n`);
   return line;
 };

@@ -1,3 +1,4 @@
+/** What is said about lines that cannot be read. */
 import { expect, test } from 'vitest';
 import { lettersOf, sampleTable } from './scripted-game.ts';
 import { lineFaultText, playFaultText } from './typed-fault-text.ts';

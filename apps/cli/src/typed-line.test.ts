@@ -1,3 +1,4 @@
+/** Lines as they are typed, and what they mean. */
 import { expect, test } from 'vitest';
 import { readLine } from './typed-line.ts';
 

@@ -7,7 +7,7 @@ import type { Millis, StoredEvent } from '@tilewright/rules';
 /** A command that was carried out, kept beside its events so that asking again gets the same answer. */
 export interface StoredCommand {
   readonly id: string;
-  /** A hash of who said what; the same id with another one is an error. */
+  /** A hash of what was said; the same id with another one is an error. */
   readonly digest: string;
   /** The last event it brought about. */
   readonly seq: number;

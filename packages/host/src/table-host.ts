@@ -71,8 +71,8 @@ const MOST_TRIES = 20;
 export const createGame = async (ports: Ports, game: string, setup: Setup): Promise<Reply> => {
   const at = ports.now();
   const opened = openTable(setup, ports.entropy(SECRET_BYTES), at);
-  const command = { id: 'open', digest: hashText(JSON.stringify(setup)), seq: 1 };
-  const events = sealed(noHistory, game, 'open', [opened]);
+  const command = { id: commandId('keeper', 'open'), digest: hashText(JSON.stringify(setup)), seq: 1 };
+  const events = sealed(noHistory, game, command.id, [opened]);
   const outcome = await ports.log
     .append({ game, afterSeq: 0, command, events })
     .catch(() => 'failed' as const);
@@ -98,7 +98,10 @@ const sealed = (
     })),
   );
 
-const digestOf = (by: Actor, command: Command): string => hashText(JSON.stringify([by, command]));
+const digestOf = (command: Command): string => hashText(JSON.stringify(command));
+
+/** Ids belong to who made them: no seat can use up an id that another seat or the keeper will need. */
+const commandId = (by: Actor, id: string): string => `${by}:${id}`;
 
 /** A table that is being run. Only this file changes it, and only inside its mailbox. */
 interface Running {
@@ -151,12 +154,13 @@ const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply>
 /** Decides once. No answer means that another host was faster, and that its events have been read by now. */
 const attempt = async (running: Running, by: Actor, wish: Wish): Promise<Reply | undefined> => {
   const { ports, game, shelf, history } = running;
-  const digest = digestOf(by, wish.command);
-  const known = await ports.log.findCommand(game, wish.id);
+  const digest = digestOf(wish.command);
+  const id = commandId(by, wish.id);
+  const known = await ports.log.findCommand(game, id);
   if (known !== undefined) return replyAgain(running, known, digest);
   const ruling = decide(history.game as Game, by, wish.command, { ...shelf, now: ports.now() });
   if (!ruling.ok) return refuseUnlessStale(running, ruling.error);
-  const isStored = await store(running, { id: wish.id, digest }, ruling.value);
+  const isStored = await store(running, { id, digest }, ruling.value);
   return isStored ? { type: 'accepted', seq: running.history.seq } : readNews(running);
 };
 

@@ -21,6 +21,9 @@ type Deed = GcgEvent extends infer E ? (E extends GcgEvent ? Omit<E, keyof Frame
 type Frame = Pick<GcgEvent, 'player' | 'score' | 'total' | 'remark' | 'notes'>;
 type Racked = { readonly rack: string } & Deed;
 
+/** An event is written on a line of so many characters at most; it may be read from one with more blanks. */
+export const MAX_EVENT_LENGTH = 10_000;
+
 type Players = readonly [GcgPlayer, GcgPlayer];
 
 /** Reads an event line; its notes are found elsewhere. */
@@ -29,6 +32,7 @@ export const parseGcgEvent = (
   { line, text }: TextLine,
   notes: readonly string[],
 ): Result<GcgEvent, NotationFault> => {
+  if (text.length > MAX_EVENT_LENGTH * 2) return fault({ line, column: 1 }, 'a shorter line', text);
   const colon = text.indexOf(':');
   const nick = trimmed(text.slice(text.indexOf('>') + 1, Math.max(colon, 0)));
   const player = players.findIndex((other) => other.nick === nick);
@@ -41,14 +45,16 @@ export const parseGcgEvent = (
     return fault({ line, column: text.length + 1 }, 'a score and a total', text);
   const deed = parseDeed(tokens.slice(0, scoreAt), { line, score });
   if (!deed.ok) return deed;
-  return ok({
+  const event: GcgEvent = {
     player: player as 0 | 1,
     ...deed.value,
     score: Number(score.text) + 0,
     total: Number(total.text) + 0,
     remark: trimmed(text.slice(total.column - 1 + total.text.length)),
     notes,
-  });
+  };
+  const isShort = makeGcgEvent(players, event).length <= MAX_EVENT_LENGTH;
+  return isShort ? ok(event) : fault({ line, column: 1 }, 'a shorter line', text);
 };
 
 /** The part of a token that stands after the nick's colon. */
@@ -57,7 +63,7 @@ const afterColon = ({ text, column }: Token, start: number): readonly Token[] =>
   return skipped >= text.length ? [] : [{ text: text.slice(skipped), column: column + skipped }];
 };
 
-const isScore = ({ text }: Token): boolean => /^[+-]/u.test(text) && isPoints(text.replace('+', ''));
+const isScore = ({ text }: Token): boolean => /^[+-]\d+$/u.test(text) && isPoints(text.replace('+', ''));
 const isTotal = (token: Token | undefined): boolean => token !== undefined && isPoints(token.text);
 const isPoints = (text: string): boolean => wholeNumber(text, -MAX_GCG_POINTS, MAX_GCG_POINTS) !== undefined;
 

@@ -78,6 +78,7 @@ describe('GCG faults', () => {
     ['another line', `${HEADER}hello`, 3, 1, 'a line that starts with # or >'],
     ['somebody else', `${HEADER}>c: AB - +0 0`, 3, 1, '>a: or >b:'],
     ['no score', `${HEADER}>a: AB 8D AB`, 3, 13, 'a score and a total'],
+    ['a score with two signs', `${HEADER}>a: AB 8D AB +-3 3`, 3, 19, 'a score and a total'],
     ['no total', `${HEADER}>a: AB 8D AB +3`, 3, 16, 'a score and a total'],
     ['nothing before the score', `${HEADER}>a: +3 3`, 3, 5, 'a rack and a play before the score'],
     [

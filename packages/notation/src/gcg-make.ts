@@ -6,7 +6,7 @@ import { type Result, err } from '@tilewright/rules';
 import { MAX_SIDE } from './board-place.ts';
 import type { GcgEvent, GcgGame, GcgPragma } from './gcg.ts';
 import { GCG_TEXTS, GCG_TILES, GCG_WORD, MAX_GCG_EXCHANGED, MAX_GCG_POINTS } from './gcg.ts';
-import { makeGcgEvent } from './gcg-event.ts';
+import { MAX_EVENT_LENGTH, makeGcgEvent } from './gcg-event.ts';
 import { GCG_KEYWORDS } from './gcg-pragma.ts';
 import type { Inexpressible } from './inexpressible.ts';
 import { tokensOf, trimmed } from './lines.ts';
@@ -58,7 +58,7 @@ const pragmaLines = (keyword: string, text: string): readonly string[] =>
   text.split('\n').map((line, index) => trimmed(`#${index === 0 ? keyword : '-'} ${line}`));
 
 const wrongPart = (game: GcgGame): Inexpressible | undefined =>
-  wrongTexts(game) ?? wrongHeader(game) ?? firstOf(game.events, wrongEvent);
+  wrongTexts(game) ?? wrongHeader(game) ?? firstOf(game.events, (event) => wrongEvent(game, event));
 
 const firstOf = <T>(
   list: readonly T[],
@@ -115,11 +115,12 @@ const isRepeat = (game: GcgGame, keyword: string): boolean => {
   return field !== undefined && game[field] !== null;
 };
 
-const wrongEvent = (event: GcgEvent): Inexpressible | undefined => {
+const wrongEvent = ({ players }: GcgGame, event: GcgEvent): Inexpressible | undefined => {
   if (!GCG_TILES.test(event.rack)) return notText('rack', event.rack);
   const points = [event.score, event.total].find((value) => !isPoints(value));
   if (points !== undefined) return { type: 'number', field: 'score', value: points };
   if (!isOneLine(event.remark)) return notText('remark', event.remark);
+  if (makeGcgEvent(players, event).length > MAX_EVENT_LENGTH) return notText('event', event.remark);
   return wrongDeed(event);
 };
 

@@ -16,12 +16,16 @@ export interface Token {
   readonly column: number;
 }
 
-/** The lines of a text, or a fault when it is too long to be read. */
+const MAX_LINES = 200_000;
+
+/** The lines of a text, or a fault when there is too much of it. */
 export const linesOf = (text: string): Result<readonly TextLine[], NotationFault> => {
   if (text.length > MAX_TEXT_LENGTH) {
     return fault(TEXT_START, `at most ${MAX_TEXT_LENGTH} characters`, `${text.length} characters`);
   }
   const lines = withoutMark(text).split(/\r\n|\r|\n/u);
+  if (lines.length > MAX_LINES)
+    return fault(TEXT_START, `at most ${MAX_LINES} lines`, `${lines.length} lines`);
   return ok(lines.map((line, index) => ({ line: index + 1, text: line })));
 };
 

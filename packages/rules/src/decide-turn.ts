@@ -4,7 +4,7 @@
 import type { Seat } from './brand.ts';
 import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
-import { holdsAll } from './evolve-hand.ts';
+import { lettersWithout } from './evolve-hand.ts';
 import type { Game } from './game.ts';
 import { type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
 import { drawFor, recordPass, settleTurn } from './settle-turn.ts';
@@ -21,7 +21,8 @@ export const exchange = (
   const switches = table.setup.switches;
   if (switches.exchange === null) return refuse({ type: 'noExchange' });
   if (letters.length === 0) return refuse({ type: 'nothingGiven' });
-  if (!holdsAll(game.hands[seat]?.rack ?? [], letters)) return refuse({ type: 'tilesNotHeld', letters });
+  const missing = lettersWithout(letters, game.hands[seat]?.rack ?? []);
+  if (missing.length > 0) return refuse({ type: 'tilesNotHeld', letters: missing });
   const neededCount = Math.max(letters.length, switches.exchange.minBagCount);
   if (table.bagCount < neededCount)
     return refuse({ type: 'bagTooSmall', leftCount: table.bagCount, neededCount });

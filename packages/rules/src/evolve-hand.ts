@@ -61,7 +61,7 @@ const withChange = (hand: Hand, change: HandChange): Hand => {
     case 'refilled':
       return { ...hand, rack: sorted([...chipsOf(hand.rack), ...change.letters]) };
     case 'gave':
-      return { ...hand, rack: withoutLetters(hand.rack, change.letters) };
+      return { ...hand, rack: lettersWithout(hand.rack, change.letters) };
     case 'swapped':
       return { ...hand, rack: withSwapped(hand.rack, change.places, change.letters) };
     case 'bought':
@@ -75,7 +75,7 @@ const afterOwnPlay = (hand: Hand, table: Table): Hand => {
   const laidKinds = hand.laying.map(({ kind }) => kind);
   return withFresh({
     ...hand,
-    rack: withoutLetters(hand.rack, (table.pending?.tiles ?? []).map(rackLetter)),
+    rack: lettersWithout(hand.rack, (table.pending?.tiles ?? []).map(rackLetter)),
     inventory: withoutEach(hand.inventory, laidKinds),
     hidden: [...hand.hidden, ...hand.laying],
     laying: [],
@@ -105,12 +105,9 @@ const withoutEach = <T>(list: readonly T[], gone: readonly T[]): readonly T[] =>
   return left;
 };
 
-export const withoutLetters = (rack: readonly Letter[], letters: readonly Letter[]): readonly Letter[] =>
-  withoutEach(rack, letters);
-
-/** Whether the rack holds all these letters, each as often as it is named. */
-export const holdsAll = (rack: readonly Letter[], letters: readonly Letter[]): boolean =>
-  withoutEach(rack, letters).length === rack.length - letters.length;
+/** The letters without those taken, each as often as it is; the first ones go. */
+export const lettersWithout = (letters: readonly Letter[], taken: readonly Letter[]): readonly Letter[] =>
+  withoutEach(letters, taken);
 
 /** The letters of a junior hand, without its gaps. */
 export const chipsOf = (rack: readonly Letter[]): readonly Letter[] =>

@@ -9,7 +9,7 @@ export { decide } from './decide.ts';
 export { commitmentOf, draw, drawWithReplacement, numbersFrom, type Seed, seedOf, shuffled } from './draw.ts';
 export * from './event.ts';
 export { evolve, openGame, replay } from './evolve.ts';
-export { chipsOf, holdsAll, printedAt, rackLetter } from './evolve-hand.ts';
+export { chipsOf, lettersWithout, printedAt, rackLetter } from './evolve-hand.ts';
 export * from './game.ts';
 export { captureRefusal, capturable, mostCaptures, openSquares, squaresOfWord } from './junior.ts';
 export * from './layout.ts';

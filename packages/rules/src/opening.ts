@@ -101,29 +101,41 @@ const personsFirst = (setup: Setup, listed: readonly Seat[]): readonly Seat[] =>
 const MOST_ROUNDS = 100;
 
 /**
- * Each seat draws a tile; the lowest letter goes first. Tied seats draw again among themselves, and so does who
- * drew a blank; after each round the tiles go back.
+ * Each seat draws a tile; the lowest letter goes first. Tied seats draw again to be told apart, and so does who drew a
+ * blank; after each round the tiles go back.
  */
 const orderByDraw = (game: Game, listed: readonly Seat[]): FoundOrder => {
   const rounds: (readonly DrawnTile[])[] = [];
-  let groups: readonly (readonly Seat[])[] = [listed];
-  while (groups.some((group) => group.length > 1) && rounds.length < MOST_ROUNDS) {
-    const drawing = groups.filter((group) => group.length > 1).flat();
-    const seed = seedAt(game, game.table.drawCount + rounds.length);
-    const letters = draw(game.vault.bag, drawing.length, seed);
+  let drawn: readonly (readonly Letter[])[] = listed.map(() => []);
+  for (
+    let drawing = untold(drawn);
+    drawing.length > 0 && rounds.length < MOST_ROUNDS;
+    drawing = untold(drawn)
+  ) {
+    const letters = draw(game.vault.bag, drawing.length, seedAt(game, game.table.drawCount + rounds.length));
     const round = drawing.map((seat, index) => ({ seat, letter: letters[index] ?? BLANK }));
+    drawn = drawn.map((before, seat) => [
+      ...before,
+      ...round.filter((tile) => tile.seat === seat && tile.letter !== BLANK).map(({ letter }) => letter),
+    ]);
     rounds.push(round);
-    groups = groups.flatMap((group) => (group.length > 1 ? splitGroup(group, round) : [group]));
   }
-  return { rounds, order: groups.flat(), drawCount: game.table.drawCount + rounds.length };
+  const order = listed.slice().sort((one, other) => compareDrawn(drawn[one] ?? [], drawn[other] ?? []));
+  return { rounds, order, drawCount: game.table.drawCount + rounds.length };
 };
 
-/** A group in order of what its seats drew. A blank leaves the whole group as it was, to draw again. */
-const splitGroup = (group: readonly Seat[], round: readonly DrawnTile[]): readonly (readonly Seat[])[] => {
-  const drawn = round.filter(({ seat }) => group.includes(seat));
-  if (drawn.some(({ letter }) => letter === BLANK)) return [group];
-  const letters = [...new Set(drawn.map(({ letter }) => letter))].sort((one, other) => one - other);
-  return letters.map((letter) => drawn.filter((tile) => tile.letter === letter).map(({ seat }) => seat));
+/** Seats whose letters so far do not set them apart from some other seat's. */
+const untold = (drawn: readonly (readonly Letter[])[]): readonly Seat[] =>
+  drawn.flatMap((letters, seat) => {
+    const isUntold = drawn.some(
+      (others, other) => other !== seat && letters.every((letter, index) => others[index] === letter),
+    );
+    return isUntold ? [seat as Seat] : [];
+  });
+
+const compareDrawn = (one: readonly Letter[], other: readonly Letter[]): number => {
+  const index = one.findIndex((letter, place) => letter !== other[place]);
+  return index < 0 ? one.length - other.length : (one[index] ?? 0) - (other[index] ?? 0);
 };
 
 const drawOrder = (draft: Draft): Draft =>

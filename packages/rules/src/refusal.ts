@@ -53,6 +53,7 @@ export type Refusal =
   | { readonly type: 'nothingPending' }
   | { readonly type: 'ownPlay' }
   | { readonly type: 'notAsked'; readonly toMove: readonly Seat[] }
+  /** With the letters that are missing. */
   | { readonly type: 'tilesNotHeld'; readonly letters: readonly Letter[] }
   | { readonly type: 'notWords'; readonly words: readonly Word[] }
   | { readonly type: 'nothingToAppeal' }

@@ -64,9 +64,7 @@ export const setupFaults = (
 
 const seatFaults = (seats: readonly SeatSetup[], { order }: Switches): readonly SetupFault[] => [
   ...(isWithin(seats.length, SEATS) ? [] : [{ type: 'seatCount', count: seats.length } as const]),
-  ...seats.flatMap(({ name }, seat) =>
-    name.trim() === '' || name.length > LONGEST_NAME ? [{ type: 'seatName', seat } as const] : [],
-  ),
+  ...seats.flatMap(({ name }, seat) => (isName(name) ? [] : [{ type: 'seatName', seat } as const])),
   ...seats.flatMap(({ kind, level }, seat) =>
     (kind === 'computer') === (level !== null) ? [] : [{ type: 'seatLevel', seat } as const],
   ),
@@ -74,6 +72,10 @@ const seatFaults = (seats: readonly SeatSetup[], { order }: Switches): readonly 
     ? [{ type: 'nobodyFirst' } as const]
     : []),
 ];
+
+/** Something to read, not too long, and nothing that steers a screen or turns the text around. */
+const isName = (name: string): boolean =>
+  name.trim() !== '' && name.length <= LONGEST_NAME && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);
 
 const isWithin = (value: number, { least, most }: Bounds): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

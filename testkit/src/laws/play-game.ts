@@ -12,7 +12,6 @@ import {
   type Viewer,
   decide,
   evolve,
-  verifyGame,
   viewFor,
 } from '@tilewright/rules';
 import { type Attempt, randomAttempt } from '../random/random-command.ts';
@@ -21,7 +20,6 @@ import { checkTime } from './clock-law.ts';
 import { firstDifference, freezeDeep, isSameDeep } from './deep.ts';
 import { checkHands } from './hand-law.ts';
 import { checkHidden } from './hidden-law.ts';
-import { independentFault } from './independent-verifier.ts';
 import { demand } from './law-broken.ts';
 import { GAME_ID, type Run, challengeKindOf, contextOf, startRun } from './run.ts';
 import { checkScores } from './score-model.ts';
@@ -29,6 +27,7 @@ import { checkState, checkToMove } from './state-laws.ts';
 import { type Tally, count, countEvent } from './tally.ts';
 import { checkTurnModel } from './turn-model.ts';
 import { checkUndo } from './undo-law.ts';
+import { checkVerifiers } from './verifier-law.ts';
 import { checkView, maybeSleep } from './viewer.ts';
 
 const MOST_STEPS = 5_000;
@@ -217,7 +216,7 @@ const follow = (run: Run, stored: StoredEvent): void => {
   run.game = freezeDeep(evolve(before, event));
   run.jsonGame = freezeDeep(evolve(run.jsonGame, JSON.parse(JSON.stringify(event)) as GameEvent));
   run.seq = stored.seq;
-  if (stored.commandId.startsWith('time-up')) count(run.tally, 'command timeUp');
+  if (stored.commandId.startsWith('keeper:time-up')) count(run.tally, 'command timeUp');
   demand(isSameDeep(run.game, run.jsonGame), 'LG1', () => firstDifference(run.game, run.jsonGame));
   checkState(run.game);
   checkTurnModel(before.table, event, run.game.table);
@@ -247,13 +246,5 @@ const checkEnd = async (run: Run): Promise<void> => {
     );
     if (!ruling.ok) count(run.tally, `refusal ${ruling.error.type}`);
   }
-  const log = await run.faulty.log.read(GAME_ID, 0);
-  const verified = verifyGame(log);
-  demand(verified.ok, 'FD2', () => `the verifier says ${JSON.stringify(verified)}`);
-  const lines = log.map((event) => JSON.stringify(event));
-  demand(
-    independentFault(lines) === undefined,
-    'FD2',
-    () => `the second verifier says ${independentFault(lines)}`,
-  );
+  checkVerifiers(await run.faulty.log.read(GAME_ID, 0), run.chance);
 };

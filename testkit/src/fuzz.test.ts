@@ -1,0 +1,48 @@
+// A short run of the fuzzer over every parser, and parsers made to fail in each way it has to notice.
+import { type FuzzTarget, fuzzTargets } from '@tilewright/notation';
+import { describe, expect, test } from 'vitest';
+import { failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
+
+const ROUNDS = 2_000;
+
+describe.each(fuzzTargets().map((target) => [target.name, target] as const))('%s', (name, target) => {
+  test('[RT1] mutated inputs neither throw nor hang, and what is read survives', () => {
+    const { failures, accepted, rounds } = fuzzTarget(target, 1, ROUNDS);
+    expect(failures.map((failure) => failureText(name, failure))).toEqual([]);
+    expect([rounds, accepted > 0]).toEqual([ROUNDS, true]);
+  }, 120_000);
+});
+
+const sound: FuzzTarget = {
+  name: 'sound',
+  seeds: ['12 and 34', 'five'],
+  parse: (input) => ({ ok: true, value: String(input) }),
+  make: (value) => ({ ok: true, value: String(value) }),
+};
+
+const throws = (): never => {
+  throw new Error('no');
+};
+
+test.each([
+  ['nothing', 'sound', sound],
+  ['threw', 'a parser that throws', { ...sound, parse: throws }],
+  ['threw', 'a maker that throws', { ...sound, make: throws }],
+  [
+    'otherwise',
+    'a value that changes',
+    { ...sound, make: (value: unknown) => ({ ok: true, value: `${value}!` }) },
+  ],
+  ['not written', 'a value that cannot be written', { ...sound, make: () => ({ ok: false, error: {} }) }],
+] as unknown as readonly [string, string, FuzzTarget][])('it says %s of %s', (what, _name, target) => {
+  const { failures } = fuzzTarget(target, 1, 5);
+  expect(failures[0]?.what ?? 'nothing').toContain(what);
+});
+
+test('it stops a parser that hangs', () => {
+  const parse = (): never => {
+    for (;;);
+  };
+  const { failures } = fuzzTarget({ ...sound, parse }, 1, 1);
+  expect(failures[0]?.what).toContain('hung');
+}, 60_000);
