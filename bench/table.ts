@@ -28,6 +28,9 @@ const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
+/** In shorter games the opening is most of the cost. */
+const FIXED_COST_LENGTH = 80;
+
 interface Figure {
   readonly name: string;
   readonly us: number;
@@ -60,7 +63,7 @@ const summaryOf = (commit: string, all: readonly Measures[]): Summary => {
 const growthOf = (figures: readonly Figure[]): number => {
   const points = figures.flatMap(({ name, us }) => {
     const length = Number(/replay, +(\d+) events/u.exec(name)?.[1] ?? 0);
-    return length === 0 ? [] : [[Math.log(length), Math.log(us * length)] as const];
+    return length < FIXED_COST_LENGTH ? [] : [[Math.log(length), Math.log(us * length)] as const];
   });
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -105,7 +108,7 @@ const printSummary = (here: Summary, there: Summary | undefined): void => {
   printTable(here, there);
   const growths = [here, ...(there ? [there] : [])].map(({ growth }) => growth.toFixed(2));
   console.log(
-    `a replay costs its length to the power of ${growths.join(' here, there ')} (1 is in proportion)`,
+    `a replay costs its length to the power of ${growths.join(' here, there ')} from ${FIXED_COST_LENGTH} events on (1: in proportion)`,
   );
   if (there && there.events !== here.events)
     console.log(`the games are not the same there: ${there.events} events`);

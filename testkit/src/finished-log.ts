@@ -66,7 +66,7 @@ interface Run {
   now: number;
 }
 
-/** Plays the game of this seed to its end, refused attempts included. */
+/** Plays the game of this seed to its end and a word beyond, refused attempts included. */
 export const finishedLog = (seed: number, variant?: string): FinishedLog => {
   const chance = chanceOf(seed);
   const setup = randomSetup(chance, variant);
@@ -77,6 +77,7 @@ export const finishedLog = (seed: number, variant?: string): FinishedLog => {
     if (run.sayings.length > MOST_STEPS) throw new Error(`the game of seed ${seed} does not end`);
     say(run, nextAttempt(run));
   }
+  say(run, plainAttempt(run.game, chance));
   return { setup, secret, sayings: run.sayings, log: logOf(opened, run.sayings), game: run.game };
 };
 

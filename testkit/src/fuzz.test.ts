@@ -31,7 +31,7 @@ test.each([
   [
     'otherwise',
     'a value that changes',
-    { ...sound, make: (value: unknown) => ({ ok: true, value: `${value}!` }) },
+    { ...sound, make: (value: unknown) => ({ ok: true, value: `${String(value)}!` }) },
   ],
   ['not written', 'a value that cannot be written', { ...sound, make: () => ({ ok: false, error: {} }) }],
 ] as unknown as readonly [string, string, FuzzTarget][])('it says %s of %s', (what, _name, target) => {

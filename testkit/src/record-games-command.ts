@@ -10,7 +10,7 @@ import { type Preset, presets } from '@tilewright/variants';
 import { type FinishedLog, finishedLog } from './finished-log.ts';
 import { isSameDeep } from './laws/deep.ts';
 import { challengeKindOf } from './laws/run.ts';
-import { type Tally, count, countEvent } from './laws/tally.ts';
+import { type Tally, count, countEvent, expected } from './laws/tally.ts';
 import { type RecordedGame, recordGame } from './recorded-game.ts';
 import { type StoredGame, gamesFolder, storedGameName } from './stored-games.ts';
 
@@ -73,7 +73,8 @@ const marksOf = ({ setup, sayings, log }: FinishedLog): readonly string[] => {
     for (const { type } of body.hands) count(tally, `${type} with ${body.shared.type}`);
   }
   for (const { command, ruling } of sayings) {
-    count(tally, ruling.ok ? `command ${command.type}` : `refusal ${command.type} ${ruling.error.type}`);
+    count(tally, ruling.ok ? `command ${command.type}` : `refusal ${ruling.error.type}`);
+    if (!ruling.ok) count(tally, `refusal ${ruling.error.type} of ${command.type}`);
   }
   for (const [name, value] of Object.entries(setup.switches))
     count(tally, `switch ${name} ${JSON.stringify(value)}`);
@@ -110,8 +111,8 @@ const recordRulings = (): void => {
   writeFileSync(new URL('recorded.jsonl', gamesFolder), text);
   const rulings = games.reduce((sum, { sayings }) => sum + sayings.length, 0);
   console.log(`recorded.jsonl: ${games.length} games, ${rulings} rulings, ${text.length} characters`);
-  for (const [mark, times] of [...seen].filter(([mark]) => !mark.startsWith('switch')).sort())
-    console.log(`${times} ${mark}`);
+  const lacking = expected.filter((mark) => !seen.has(mark));
+  for (const mark of lacking) console.log(`does not occur: ${mark}`);
 };
 
 const main = (): void => {

@@ -21,7 +21,7 @@ import {
 } from '@tilewright/rules';
 import { type FinishedLog, OPENED_AT, shortDigest, smallContext } from './finished-log.ts';
 
-export type RecordedSaying = readonly [by: Actor, command: Command, now: Millis, digest: string];
+type RecordedSaying = readonly [by: Actor, command: Command, now: Millis, digest: string];
 
 export interface RecordedGame {
   readonly seed: number;

@@ -107,7 +107,11 @@ describe('game files', () => {
       'Line 2, column 1: expected a line break at the end, found "{}".',
     ],
     ['no JSON', 'tilewright-game 1\nx\n', 'Line 2, column 1: expected JSON, found "x".'],
-    ['no opening', 'tilewright-game 1\n{}\n', 'Line 2, column 1: expected : an object, found nothing.'],
+    [
+      'no opening',
+      'tilewright-game 1\n{}\n',
+      'Line 2, column 1: expected body.shared: an object, found nothing.',
+    ],
   ])('[GF4] %s is a fault', (_title, text, sentence) => {
     expect(faultOf(text)).toBe(sentence);
   });

@@ -54,7 +54,7 @@ const shaped = <T>(
 ): Result<readonly T[], LogFault> => {
   if (items.length === 0) return err({ type: 'noEvents', seq: 1 });
   const opened = tableOpened(partOf(partOf(items[0], 'body'), 'shared'));
-  if (!opened.ok) return err({ type: 'shape', seq: 1, fault: opened.error });
+  if (!opened.ok) return err({ type: 'shape', seq: 1, fault: insideOf('body.shared', opened.error) });
   const bounds = boundsOf(opened.value.setup);
   const [first, later] = [shapeOf(firstEvent(bounds)), shapeOf(laterEvent(bounds))];
   const log: T[] = [];
@@ -65,6 +65,11 @@ const shaped = <T>(
   }
   return ok(log);
 };
+
+const insideOf = (path: string, fault: ShapeFault): ShapeFault => ({
+  ...fault,
+  path: fault.path === '' ? path : `${path}.${fault.path}`,
+});
 
 const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)

@@ -81,7 +81,7 @@ const rackPoints = ({ table, hands }: Game, seat: Seat): number =>
 
 const overtimeOf = (table: Table, seat: Seat): number => {
   const { clock } = table.setup.switches;
-  const leftMs = table.clockLeftMs[seat] ?? 0;
+  const leftMs: number = table.clockLeftMs[seat] ?? 0;
   return clock?.type === 'game' && leftMs < 0 ? Math.ceil(-leftMs / MINUTE_MS) * clock.overtimePoints : 0;
 };
 

@@ -50,7 +50,7 @@ export const nextDraw = ({ table, vault }: Game, howMany: number): readonly Lett
   howMany <= 0 ? [] : draw(vault.bag, howMany, seedOf(vault.secret, table.drawCount, table.contributions));
 
 /** The refill of a junior hand at the end of a turn in which it came down to `chips`. */
-export const juniorRefill = (game: Game, seat: Seat, chips: readonly Letter[]): Refill => {
+const juniorRefill = (game: Game, seat: Seat, chips: readonly Letter[]): Refill => {
   const { junior, rackSize } = game.table.setup.switches;
   const isDue = junior?.refill === 'everyTurn' || chips.length === 0;
   return drawFor(game, seat, isDue ? rackSize - chips.length : 0);

@@ -19,7 +19,7 @@ import { type PrintedFault, printedFaults } from './printed-fault.ts';
 import { specialTiles } from './special-tiles/index.ts';
 
 /** A switch that holds a number has these bounds. */
-export interface Bounds {
+interface Bounds {
   readonly least: number;
   readonly most: number;
 }

@@ -6,38 +6,66 @@ import type { Chance } from '../random/chance.ts';
 
 type Mutation = (text: string, chance: Chance, other: string) => string;
 
-const ODD_TEXTS = [
-  ...['\0', '\t', ' ', '\n', '\r', '\r\n', '\u0085', '\u2028', '\uFEFF', '\u00A0', '\u200D', '\u0301'],
-  ...['ß', 'İ', 'ı', 'Ł', 'L·L', 'é', 'é', '漢', '😀', '\uD800', '\uDC00', '\uFFFD', '\uFFFF', '\xFF'],
-  ...[
-    '"',
-    "'",
-    '\\',
-    '/',
-    '[',
-    ']',
-    '{',
-    '}',
-    '(',
-    ')',
-    '#',
-    '>',
-    '-',
-    '--',
-    '+',
-    '.',
-    ',',
-    ';',
-    ':',
-    '?',
-    '*',
-  ],
-  ...['__proto__', 'constructor', 'toString', 'null', 'true', '[]', '{}', '""', 'A', 'z', '0', '9'],
+const ODD_SPACES = ['\0', '\t', ' ', '\n', '\r', '\r\n', '\u0085', '\u2028', '\uFEFF', '\u00A0', '\u200D'];
+const ODD_LETTERS = [
+  'ß',
+  'İ',
+  'ı',
+  'Ł',
+  'L·L',
+  'é',
+  '\u0301',
+  '漢',
+  '😀',
+  '\uD800',
+  '\uDC00',
+  '\uFFFF',
+  '\xFF',
 ];
-const ODD_NUMBERS = [
-  ...['0', '-0', '-1', '1', '00', '007', '1.5', '1e3', '1e999', 'NaN', 'Infinity', '0x10', '٣', '１'],
-  ...['31', '32', '63', '64', '255', '256', '2147483648', '4294967296', '9007199254740993', '9'.repeat(400)],
+const ODD_WORDS = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '""',
+  '--',
+  'A',
+  'z',
+  '9',
 ];
+const ODD_SIGNS = Array.from('"\'\\/[]{}()#>-+.,;:?*%$&=@_|');
+const ODD_TEXTS = [ODD_SPACES, ODD_LETTERS, ODD_WORDS, ODD_SIGNS].flat();
+const SMALL_NUMBERS = [
+  '0',
+  '-0',
+  '-1',
+  '1',
+  '00',
+  '007',
+  '1.5',
+  '1e3',
+  '0x10',
+  '٣',
+  '１',
+  '31',
+  '32',
+  '63',
+  '64',
+];
+const LARGE_NUMBERS = [
+  '255',
+  '256',
+  '2147483648',
+  '4294967296',
+  '9007199254740993',
+  '1e999',
+  'NaN',
+  '9'.repeat(400),
+];
+const ODD_NUMBERS = [SMALL_NUMBERS, LARGE_NUMBERS].flat();
 const LONGEST_RUN = 60_000;
 
 const spliced = (text: string, [start, end]: readonly [number, number], put: string): string =>
@@ -111,23 +139,10 @@ const longRun: Mutation = (text, chance) => {
   return spliced(text, [start, end], part.repeat(count));
 };
 
-const MUTATIONS: readonly Mutation[] = [
-  ...[
-    flip,
-    flip,
-    insertOdd,
-    insertOdd,
-    overwrite,
-    overwrite,
-    remove,
-    remove,
-    truncate,
-    behead,
-    duplicate,
-    splice,
-  ],
-  ...[changeNumber, changeNumber, nudgeNumber, nudgeNumber, moveLines, mixLineEnds, changeCase],
-];
+const BENT: readonly Mutation[] = [flip, insertOdd, overwrite, remove, changeNumber, nudgeNumber];
+const BROKEN: readonly Mutation[] = [truncate, behead, duplicate, splice, moveLines, mixLineEnds, changeCase];
+/** Small changes twice as often. */
+const MUTATIONS = [BENT, BENT, BROKEN].flat();
 
 /** One of the seeds, changed in one to four ways; one in fifty holds a very long run. */
 export const mutated = (seeds: readonly string[], chance: Chance): string => {

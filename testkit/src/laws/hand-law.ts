@@ -47,14 +47,14 @@ const checkPlaces = (before: Game, { shared, hands }: GameEvent, after: Game): v
     const changed = was.filter((letter, place) => is[place] !== letter);
     const gapCount = (rack: readonly Letter[]): number => rack.filter((letter) => letter === GAP).length;
     const isKept = was.length === is.length && changed.length === 1 && gapCount(is) === gapCount(was) + 1;
-    demand(isKept, 'JR5', () => `${was} became ${is} by a capture`);
+    demand(isKept, 'JR5', () => `${String(was)} became ${String(is)} by a capture`);
   }
   for (const change of hands) {
     const [was, is] = [rackIn(before, change.seat), rackIn(after, change.seat)];
     const isSorted = is.every((letter, place) => place === 0 || letter >= (is[place - 1] ?? 0));
-    if (change.type === 'refilled') demand(isSorted, 'JR5', () => `${is} is not sorted`);
+    if (change.type === 'refilled') demand(isSorted, 'JR5', () => `${String(is)} is not sorted`);
     if (change.type !== 'swapped') continue;
     const wanted = was.map((letter, place) => change.letters[change.places.indexOf(place)] ?? letter);
-    demand(isSameDeep(is, wanted), 'JR5', () => `${was} became ${is} by a swap`);
+    demand(isSameDeep(is, wanted), 'JR5', () => `${String(was)} became ${String(is)} by a swap`);
   }
 };

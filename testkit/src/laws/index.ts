@@ -2,5 +2,5 @@
  * The laws of the table, over random games.
  */
 export { LawBroken } from './law-broken.ts';
-export { type GameReport, playGame } from './play-game.ts';
-export { type Tally, count, expected } from './tally.ts';
+export { playGame } from './play-game.ts';
+export { type Tally, expected } from './tally.ts';

@@ -67,7 +67,7 @@ const step = async (run: Run): Promise<void> => {
 const passTime = async (run: Run): Promise<void> => {
   const { chance } = run;
   run.nowMs += chance.percent(6) ? chance.below(70_000) : chance.below(2_500);
-  for (const entry of [...run.wakes]) {
+  for (const entry of Array.from(run.wakes)) {
     if (entry.at > run.nowMs) continue;
     run.wakes.delete(entry);
     entry.wake();
@@ -75,9 +75,14 @@ const passTime = async (run: Run): Promise<void> => {
   await readEvents(run);
 };
 
+/** Some set-ups let players exchange for ever; after so many turns they would rather pass. */
+const LONG_TURN_COUNT = 500;
+
 const legalAttempt = ({ game, chance, mood }: Run): Attempt => {
-  const by = chance.pick(game.table.turn.toMove);
-  return { by, command: randomMove(viewFor(game, by), chance, mood) };
+  const { toMove, turnCount } = game.table.turn;
+  const by = chance.pick(toMove);
+  const passes = turnCount > LONG_TURN_COUNT ? 95 : mood.passes;
+  return { by, command: randomMove(viewFor(game, by), chance, { ...mood, passes }) };
 };
 
 /** Decides here and at the host, compares the two, and follows what was stored. */

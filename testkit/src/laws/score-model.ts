@@ -25,7 +25,7 @@ export const checkScores = (before: Table, { shared }: GameEvent, after: Table):
   demand(
     String(expected) === String(after.scores),
     'SC1',
-    () => `scores ${after.scores} after ${shared.type}, not ${expected}`,
+    () => `scores ${String(after.scores)} after ${shared.type}, not ${String(expected)}`,
   );
   if (shared.type === 'bought')
     demand((after.scores[shared.seat] ?? 0) >= 0, 'SC1', () => 'bought on credit');

@@ -34,7 +34,7 @@ const checkOwedByChallenge = (
   demand(
     String(expected) === String(after.turn.owed),
     'OW1',
-    () => `owed ${after.turn.owed} after a challenge, not ${expected}`,
+    () => `owed ${String(after.turn.owed)} after a challenge, not ${String(expected)}`,
   );
 };
 
@@ -62,8 +62,8 @@ const checkWalk = (before: Table, event: TurnEvent, after: Table): void => {
     seat = sitDown();
   }
   const { turn } = after;
-  demand(String(turn.owed) === String(owed), 'OW1', () => `owed ${turn.owed}, not ${owed}`);
-  demand(String(turn.paid) === String(paid), 'OW1', () => `paid ${turn.paid}, not ${paid}`);
+  demand(String(turn.owed) === String(owed), 'OW1', () => `owed ${String(turn.owed)}, not ${String(owed)}`);
+  demand(String(turn.paid) === String(paid), 'OW1', () => `paid ${String(turn.paid)}, not ${String(paid)}`);
   demand(
     turn.toMove[0] === seat && turn.direction === direction,
     'TN2',

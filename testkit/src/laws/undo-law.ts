@@ -63,5 +63,5 @@ const checkHand = (before: Hand, after: Hand, seat: number): void => {
 const specialsOf = ({ table, hands }: Game): readonly string[] => {
   const hidden = hands.flatMap((hand, owner) => hand.hidden.map((special) => ({ ...special, owner })));
   const all: readonly Omit<OwnedSpecial, 'owner'>[] = [...table.openSpecials, ...hidden];
-  return all.map((special) => JSON.stringify(Object.entries(special).sort())).sort();
+  return all.map((special) => JSON.stringify(special, ['kind', 'owner', 'square'])).sort();
 };

@@ -23,7 +23,7 @@ const checkChanged = (lines: readonly string[], chance: Chance): void => {
   const index = chance.below(lines.length);
   const line = lines[index] as string;
   const at = chance.below(line.length);
-  const changed = line.slice(0, at) + chance.pick([...BYTES]) + line.slice(at + 1);
+  const changed = line.slice(0, at) + chance.pick(Array.from(BYTES)) + line.slice(at + 1);
   const event = parsed(changed);
   if (event === undefined || JSON.stringify(event) === line) return;
   const log = lines.map((text, other) => (other === index ? event : (JSON.parse(text) as StoredEvent)));

@@ -15,7 +15,6 @@ import {
   type Square,
   type Table,
   type View,
-  type Words,
   capturable,
   isEmptyBoard,
   centreOf,
@@ -93,7 +92,7 @@ const randomWordMove = (table: Table, hand: Hand, chance: Chance, mood: Mood): C
   const canAppeal = wordCheck.type === 'refuse' && wordCheck.appeal !== null && chance.percent(25);
   const specials = randomLaying(table, hand, tiles, chance);
   if (canAppeal) {
-    const daring = randomPlacement(table, hand.rack, chance);
+    const daring = chance.percent(15) ? tiles : randomPlacement(table, hand.rack, chance);
     if (daring !== undefined) return { type: 'appeal', tiles: daring, specials: [] };
   }
   return { type: 'play', tiles, specials };
@@ -196,5 +195,3 @@ const nearTiles = (
   const close = free.filter((square) => near.has(square));
   return close.length > 0 ? close : free;
 };
-
-export const wordsFor = (table: Table): Words => smallWords(table.setup.tileSet).words;

@@ -47,11 +47,11 @@ export const randomSetup = (chance: Chance, variant?: string): Setup => {
 const randomChoices = (chance: Chance, preset: Preset): Choices => {
   const seats = randomSeats(chance);
   const isPlain = chance.percent(50);
-  const common = { preset, seats, lexicon: 'small' };
+  const basics = { preset, seats, lexicon: 'small' };
   const tileSet = randomTileSet(chance);
-  if (preset.switches.junior !== null) return juniorChoices(chance, common, { tileSet, isPlain });
+  if (preset.switches.junior !== null) return juniorChoices(chance, basics, { tileSet, isPlain });
   return {
-    ...common,
+    ...basics,
     tileSet,
     layout: randomLayout(chance),
     blankCount: isPlain ? preset.blankCount : chance.below(4),
@@ -148,12 +148,12 @@ const randomClock = (chance: Chance): ClockSwitches | null => {
 
 const juniorChoices = (
   chance: Chance,
-  common: Pick<Choices, 'preset' | 'seats' | 'lexicon'>,
+  basics: Pick<Choices, 'preset' | 'seats' | 'lexicon'>,
   { tileSet, isPlain }: { readonly tileSet: TileSet; readonly isPlain: boolean },
 ): Choices => {
   const { rows, cols, printed } = randomBoard(chance, tileSet, smallWords(tileSet).texts);
-  const { junior } = common.preset.switches;
-  if (junior === null) return common;
+  const { junior } = basics.preset.switches;
+  if (junior === null) return basics;
   const switches: Partial<Switches> = {
     order: chance.pick(['listed', 'random', 'draw'] as const),
     hands: chance.pick(['open', 'hidden'] as const),
@@ -168,5 +168,5 @@ const juniorChoices = (
       lightsUp: chance.percent(50),
     },
   };
-  return { ...common, tileSet, layout: plainLayout(rows, cols), printed, switches: isPlain ? {} : switches };
+  return { ...basics, tileSet, layout: plainLayout(rows, cols), printed, switches: isPlain ? {} : switches };
 };

@@ -10,7 +10,7 @@ import { chanceOf } from './chance.ts';
 
 const englishPath = new URL('../../../packages/lexicon/data/english.txt', import.meta.url);
 
-export const englishWords = (): readonly string[] =>
+const englishWords = (): readonly string[] =>
   readFileSync(englishPath, 'utf8')
     .split('\n')
     .filter((word) => word !== '');
@@ -47,7 +47,7 @@ export const smallWords = (tileSet: TileSet): SmallWords => {
 };
 
 /** The words of a context over a list. Words that begin with a vowel stand in for names that only an appeal finds. */
-export const wordsOver = (tileSet: TileSet, list: WordList): Words => ({
+const wordsOver = (tileSet: TileSet, list: WordList): Words => ({
   isWord: list.has,
   isInText: (letters: readonly Letter[]) => list.has(letters) || /^[AEIOU]/u.test(spell(tileSet, letters)),
   hasPlay: (table, rack) => hasPlay(table.setup, table.board, rack, list),

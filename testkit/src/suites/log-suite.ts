@@ -55,6 +55,7 @@ export const logContract = (name: string, makeLog: () => Promise<OpenLog>): void
     });
     afterEach(() => open.close());
     readingBack(() => log);
+    keepingApart(() => log);
     conflicts(() => log);
     racing(() => log);
   });
@@ -81,7 +82,9 @@ const readingBack = (open: () => EventLog): void => {
     await open().append(batchAfter(0, { count: 5 }));
     expect(await seqsOf(open(), 'one', afterSeq)).toEqual(seqs);
   });
+};
 
+const keepingApart = (open: () => EventLog): void => {
   test('[LG3] a batch of 500 events is stored whole', async () => {
     const batch = batchAfter(0, { count: 500 });
     expect(await open().append(batch)).toBe('stored');

@@ -95,7 +95,7 @@ describe('boom', () => {
   test('[SP11] word premiums count if their new tile survived, and the bonus needs all seven', () => {
     const far = traps([trap('boom', 1, at15(7, 2))], { racks: ['SDOGCAT', 'E', 'A'] }, { fullRackBonus: 50 });
     expect(outcomeOf(far, 'SDOGCAT', [7, 2])).toMatchObject({
-      points: (1 + 1) * 2 + 0 * 50 + 3 * 2,
+      points: (3 + 1 + 1) * 2,
       lost: [at15(7, 2), at15(7, 3), at15(7, 4), at15(7, 5)],
     });
     const near = traps([trap('boom', 1, at15(7, 9))], { racks: ['SDOGCAT', 'E', 'A'] });

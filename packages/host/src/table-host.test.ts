@@ -1,0 +1,584 @@
+/** One table and its hosts: storing, telling, catching up, racing, repeating, waking, and logs that were damaged. */
+import type { Actor, Command, Millis, Seat, Setup, StoredEvent, Viewer } from '@tilewright/rules';
+import { SCHEMA_VERSION, chainEvents, commitmentOf, eventFor, replay, viewFor } from '@tilewright/rules';
+import { context, setupOf } from '@tilewright/testkit';
+import type { Choices } from '@tilewright/variants';
+import { describe, expect, test } from 'vitest';
+import type { Telling } from './audience.ts';
+import { memoryLog } from './memory-log.ts';
+import type { EventLog, Ports } from './ports.ts';
+import { type Reply, type TableHost, createGame, hostTable } from './table-host.ts';
+
+const GAME = 'game';
+
+interface Wake {
+  readonly at: number;
+  readonly wake: () => void;
+  isCancelled: boolean;
+}
+
+/** The world around a host, with a log that fails when told to and shows what was changed behind its back. */
+interface World {
+  readonly ports: Ports;
+  readonly setup: Setup;
+  readonly wakes: Wake[];
+  /** What happened to the log and to listeners, in order. */
+  readonly steps: string[];
+  now: number;
+  failing: 'no' | 'before' | 'after' | 'find' | 'read';
+  altered: (event: StoredEvent) => StoredEvent;
+}
+
+const failingLog = (world: () => World): EventLog => {
+  const inner = memoryLog();
+  const failOnce = (when: World['failing']): void => {
+    if (world().failing !== when) return;
+    world().failing = 'no';
+    throw new Error(`the log failed ${when}`);
+  };
+  return {
+    read: async (game, afterSeq) => {
+      failOnce('read');
+      return (await inner.read(game, afterSeq)).map((event) => world().altered(event));
+    },
+    findCommand: async (game, id) => {
+      failOnce('find');
+      return inner.findCommand(game, id);
+    },
+    append: async (batch) => {
+      failOnce('before');
+      const outcome = await inner.append(batch);
+      world().steps.push(`${outcome} ${batch.afterSeq + batch.events.length}`);
+      failOnce('after');
+      return outcome;
+    },
+  };
+};
+
+const newWorld = (choices: Partial<Choices> = {}): World => {
+  const wakes: Wake[] = [];
+  const world: World = {
+    setup: setupOf(choices),
+    wakes,
+    steps: [],
+    now: 1_000,
+    failing: 'no',
+    altered: (event) => event,
+    ports: {
+      log: failingLog(() => world),
+      now: () => world.now as Millis,
+      entropy: (byteCount) => 'e5'.repeat(byteCount),
+      wakeAt: (at, wake) => {
+        const entry = { at, wake, isCancelled: false };
+        wakes.push(entry);
+        return () => {
+          entry.isCancelled = true;
+        };
+      },
+    },
+  };
+  return world;
+};
+
+const { now: _now, ...shelf } = context();
+const hostOf = ({ ports }: World): TableHost => hostTable(ports, GAME, shelf);
+
+let wishCount = 0;
+const say = (
+  host: TableHost,
+  by: number | 'keeper',
+  command: Command,
+  id = `wish ${wishCount++}`,
+): Promise<Reply> => host.submit(by as Actor, { id, command });
+
+const pass: Command = { type: 'pass' };
+const excuse: Command = { type: 'excuseTime', ms: 1 as Millis };
+const contribution = (seat: number): Command => ({ type: 'contribute', entropy: `${seat}`.repeat(32) });
+
+/** The last event of a table at which both seats have contributed. */
+const DEALT = 6;
+
+const started = async (
+  choices: Partial<Choices> = {},
+): Promise<{ readonly world: World; readonly host: TableHost }> => {
+  const world = newWorld(choices);
+  await createGame(world.ports, GAME, world.setup);
+  const host = hostOf(world);
+  for (const seat of [0, 1]) await say(host, seat, contribution(seat));
+  return { world, host };
+};
+
+/** Joins as a viewer; the list grows with what is told. */
+const heard = async (
+  { steps }: World,
+  host: TableHost,
+  viewer: number | 'spectator' = 'spectator',
+  afterSeq: number | null = null,
+) => {
+  const tellings: Telling[] = [];
+  const stop = await host.watch(viewer as Viewer, afterSeq, (telling) => {
+    tellings.push(telling);
+    steps.push(`told ${telling.seq}`);
+  });
+  return { tellings, stop };
+};
+
+const briefly = (tellings: readonly Telling[]): readonly string[] =>
+  tellings.map(({ type, seq }) => `${type} ${seq}`);
+const logOf = ({ ports }: World): Promise<readonly StoredEvent[]> => ports.log.read(GAME, 0);
+const seqsOf = async (world: World): Promise<readonly number[]> => (await logOf(world)).map(({ seq }) => seq);
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('opening and beginning', () => {
+  test('[FD1] a new game has one event, with the hash of a secret of 32 bytes', async () => {
+    const world = newWorld();
+    expect(await createGame(world.ports, GAME, world.setup)).toEqual({ type: 'accepted', seq: 1 });
+    const [first] = await logOf(world);
+    expect(first?.body.shared).toMatchObject({
+      type: 'tableOpened',
+      commitment: commitmentOf('e5'.repeat(32)),
+    });
+    expect(first).toMatchObject({ game: GAME, seq: 1, at: 1_000, schemaVersion: SCHEMA_VERSION });
+  });
+
+  test('[LG6] a game is opened once', async () => {
+    const world = newWorld();
+    await createGame(world.ports, GAME, world.setup);
+    expect((await createGame(world.ports, GAME, setupOf({ blankCount: 0 }))).type).toBe('idReused');
+    expect((await logOf(world))[0]?.body.shared).toMatchObject({ setup: world.setup });
+    expect(await seqsOf(world)).toEqual([1]);
+  });
+
+  test('[LG3] a game that cannot be stored is not opened', async () => {
+    const world = newWorld();
+    world.failing = 'before';
+    expect(await createGame(world.ports, GAME, world.setup)).toEqual({ type: 'notStored' });
+    expect(await logOf(world)).toEqual([]);
+  });
+
+  test('[LG5] what is stored is what was decided', async () => {
+    const { world } = await started();
+    const types = ['tableOpened', 'contributed', 'contributed', 'bagFilled', 'orderDrawn', 'dealt'];
+    expect((await logOf(world)).map(({ body }) => body.shared.type)).toEqual(types);
+  });
+
+  test('[LG5] a game nobody opened is not there', async () => {
+    const world = newWorld();
+    const host = hostOf(world);
+    expect(await say(host, 0, pass)).toEqual({ type: 'noSuchGame' });
+    expect(await host.refresh()).toEqual({ type: 'noSuchGame' });
+    expect((await heard(world, host)).stop).toBeUndefined();
+  });
+
+  test('[LG5] a game opened after its host was made is found', async () => {
+    const world = newWorld();
+    const host = hostOf(world);
+    await host.refresh();
+    await createGame(world.ports, GAME, world.setup);
+    expect(await say(host, 0, contribution(0))).toEqual({ type: 'accepted', seq: 2 });
+  });
+});
+
+describe('storing', () => {
+  test('[LG3] comes before telling', async () => {
+    const { world, host } = await started();
+    await heard(world, host);
+    world.steps.length = 0;
+    await say(host, 0, pass);
+    expect(world.steps).toEqual(['stored 7', 'told 7']);
+  });
+
+  test('[LG3] of several events comes before telling any', async () => {
+    const world = newWorld();
+    await createGame(world.ports, GAME, world.setup);
+    const host = hostOf(world);
+    await say(host, 0, contribution(0));
+    await heard(world, host);
+    world.steps.length = 0;
+    await say(host, 1, contribution(1));
+    expect(world.steps).toEqual(['stored 6', 'told 3', 'told 4', 'told 5', 'told 6']);
+  });
+
+  test.each(['before', 'find'] as const)(
+    '[LG3] that fails %s leaves nothing, and the wish can be sent again',
+    async (failing) => {
+      const { world, host } = await started();
+      const { tellings } = await heard(world, host);
+      world.failing = failing;
+      expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'notStored' });
+      expect([await seqsOf(world), briefly(tellings)]).toEqual([upTo(DEALT), ['view 6']]);
+      expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'accepted', seq: 7 });
+      expect(briefly(tellings)).toEqual(['view 6', 'event 7']);
+    },
+  );
+
+  test('[LG3] whose answer was lost is told to nobody until it is known', async () => {
+    const { world, host } = await started();
+    const { tellings } = await heard(world, host);
+    world.failing = 'after';
+    expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'notStored' });
+    expect(briefly(tellings)).toEqual(['view 6']);
+    expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'accepted', seq: 7 });
+    expect([await seqsOf(world), briefly(tellings)]).toEqual([upTo(7), ['view 6', 'event 7']]);
+  });
+
+  test.each<[string, (host: TableHost) => Promise<unknown>]>([
+    ['another wish', (host) => say(host, 1, pass)],
+    ['a refresh', (host) => host.refresh()],
+    ['a new viewer', (host) => host.watch('spectator', null, () => undefined)],
+  ])('[LG3] whose answer was lost comes to light with %s', async (_what, look) => {
+    const { world, host } = await started();
+    const { tellings } = await heard(world, host);
+    world.failing = 'after';
+    await say(host, 0, pass);
+    await look(host);
+    expect(briefly(tellings).slice(0, 2)).toEqual(['view 6', 'event 7']);
+  });
+
+  test('[LG3] a log that cannot be read stores nothing', async () => {
+    const { world } = await started();
+    const fresh = hostOf(world);
+    world.failing = 'read';
+    expect(await say(fresh, 0, pass)).toEqual({ type: 'notStored' });
+    expect(await seqsOf(world)).toEqual(upTo(DEALT));
+  });
+
+  test('[TU5] a refusal stores and tells nothing', async () => {
+    const { world, host } = await started();
+    const { tellings } = await heard(world, host);
+    expect(await say(host, 1, pass)).toEqual({
+      type: 'refused',
+      refusal: { type: 'notYourTurn', toMove: [0] },
+    });
+    expect([await seqsOf(world), briefly(tellings)]).toEqual([upTo(DEALT), ['view 6']]);
+  });
+});
+
+describe('telling', () => {
+  test.each([
+    ['nothing', null, ['view 6']],
+    ['a number below the first', 0, ['view 6']],
+    ['the first event', 1, ['event 2', 'event 3', 'event 4', 'event 5', 'event 6']],
+    ['all but one', 5, ['event 6']],
+    ['everything', 6, []],
+    ['more than there is', 7, ['view 6']],
+  ])('[LG4] who knows %s is told what is missing', async (_what, afterSeq, expected) => {
+    const { world, host } = await started();
+    const { tellings } = await heard(world, host, 0, afterSeq);
+    expect(briefly(tellings)).toEqual(expected);
+    await say(host, 0, pass);
+    expect(briefly(tellings)).toEqual([...expected, 'event 7']);
+  });
+
+  test('[LG4] who is 200 events behind gets them, who is further behind a fresh view', async () => {
+    const { world, host } = await started();
+    for (let count = 0; count < 200; count += 1) await say(host, 'keeper', excuse);
+    expect((await heard(world, host, 0, 6)).tellings).toHaveLength(200);
+    expect(briefly((await heard(world, host, 0, 5)).tellings)).toEqual(['view 206']);
+  });
+
+  test.each(['spectator', 0, 1] as const)(
+    '[VW1] %s gets its own part of events and views',
+    async (viewer) => {
+      const { world, host } = await started();
+      const events = await logOf(world);
+      const { tellings } = await heard(world, host, viewer, 5);
+      const fresh = await heard(world, host, viewer);
+      const game = replay(events.map(({ body }) => body));
+      expect(tellings[0]).toMatchObject({ event: eventFor(events[5]?.body as never, viewer as Viewer) });
+      expect(fresh.tellings[0]).toMatchObject({ view: viewFor(game, viewer as Viewer) });
+    },
+  );
+
+  test('[LG4] who stopped is told nothing more', async () => {
+    const { world, host } = await started();
+    const [one, other] = [await heard(world, host), await heard(world, host, 1)];
+    one.stop?.();
+    await say(host, 0, pass);
+    expect([briefly(one.tellings), briefly(other.tellings)]).toEqual([['view 6'], ['view 6', 'event 7']]);
+  });
+
+  test('[LG4] a listener that throws is dropped and harms nobody', async () => {
+    const { world, host } = await started();
+    let calls = 0;
+    await host.watch('spectator', 6, () => {
+      calls += 1;
+      throw new Error('gone');
+    });
+    const { tellings } = await heard(world, host);
+    expect((await say(host, 0, pass)).type).toBe('accepted');
+    expect((await say(host, 1, pass)).type).toBe('accepted');
+    expect([calls, briefly(tellings)]).toEqual([1, ['view 6', 'event 7', 'event 8']]);
+  });
+
+  test('[LG4] a listener that throws at once does not join', async () => {
+    const { host } = await started();
+    let calls = 0;
+    const stop = await host.watch('spectator', null, () => {
+      calls += 1;
+      throw new Error('gone');
+    });
+    await say(host, 0, pass);
+    expect([stop, calls]).toEqual([undefined, 1]);
+  });
+
+  test('[LG4] a listener may speak; its wish waits for its turn', async () => {
+    const { world, host } = await started();
+    const replies: Promise<Reply>[] = [];
+    await host.watch(1 as Viewer, 6, ({ seq }) => {
+      if (seq === 7) replies.push(say(host, 1, pass));
+    });
+    await say(host, 0, pass);
+    expect(await Promise.all(replies)).toEqual([{ type: 'accepted', seq: 8 }]);
+    expect(await seqsOf(world)).toEqual(upTo(8));
+  });
+});
+
+describe('several hosts', () => {
+  test('[LG5] racing with 100 commands leave no gap, and both tell the same', async () => {
+    const { world, host } = await started();
+    const other = hostOf(world);
+    const [one, two] = [await heard(world, host), await heard(world, other)];
+    const replies = await Promise.all(
+      upTo(100).map((n) => say(n % 2 === 0 ? host : other, 'keeper', excuse)),
+    );
+    await Promise.all([host.refresh(), other.refresh()]);
+    expect(replies.filter(({ type }) => type !== 'accepted')).toEqual([]);
+    expect(new Set(replies.map((reply) => reply.type === 'accepted' && reply.seq)).size).toBe(100);
+    expect(await seqsOf(world)).toEqual(upTo(106));
+    expect(one.tellings).toEqual(two.tellings);
+    expect(one.tellings).toHaveLength(101);
+  });
+
+  test('[LG5] one that is behind decides again before it refuses', async () => {
+    const { world, host } = await started();
+    const behind = hostOf(world);
+    await behind.refresh();
+    await say(host, 0, pass);
+    expect(await say(behind, 1, pass)).toEqual({ type: 'accepted', seq: 8 });
+  });
+
+  test('[LG5] one that is behind refuses what the whole log refuses', async () => {
+    const { world, host } = await started();
+    const behind = hostOf(world);
+    await behind.refresh();
+    await say(host, 0, pass);
+    expect(await say(behind, 0, pass)).toEqual({
+      type: 'refused',
+      refusal: { type: 'notYourTurn', toMove: [1] },
+    });
+  });
+
+  test('[LG5] each tells what the other stored when it looks', async () => {
+    const { world, host } = await started();
+    const other = hostOf(world);
+    const { tellings } = await heard(world, other);
+    await say(host, 0, pass);
+    expect(briefly(tellings)).toEqual(['view 6']);
+    await other.refresh();
+    expect(briefly(tellings)).toEqual(['view 6', 'event 7']);
+  });
+
+  test('[LG5] a wish that always meets a faster host is not stored', async () => {
+    const { world } = await started();
+    const log: EventLog = { ...world.ports.log, append: async () => 'conflict' };
+    const unlucky = hostTable({ ...world.ports, log }, GAME, shelf);
+    expect(await say(unlucky, 0, pass)).toEqual({ type: 'notStored' });
+  });
+});
+
+describe('the same command again', () => {
+  test('[LG6] is carried out once and answered the same', async () => {
+    const { world, host } = await started();
+    const first = await say(host, 0, pass, 'mine');
+    await say(host, 1, pass);
+    expect(await say(host, 0, pass, 'mine')).toEqual(first);
+    expect(await seqsOf(world)).toEqual(upTo(8));
+  });
+
+  test('[LG6] at another host, or after a restart, is answered the same', async () => {
+    const { world, host } = await started();
+    const first = await say(host, 0, pass, 'mine');
+    const restarted = hostOf(world);
+    expect(await say(restarted, 0, pass, 'mine')).toEqual(first);
+    expect(await seqsOf(world)).toEqual(upTo(7));
+  });
+
+  test('[LG6] sent twice at the same moment to two hosts is carried out once', async () => {
+    const { world, host } = await started();
+    const other = hostOf(world);
+    await other.refresh();
+    const replies = await Promise.all([host, other].map((one) => say(one, 0, pass, 'mine')));
+    expect([replies, await seqsOf(world)]).toEqual([Array(2).fill({ type: 'accepted', seq: 7 }), upTo(7)]);
+  });
+
+  test('[LG6] with another body is an error', async () => {
+    const { world, host } = await started();
+    await say(host, 0, pass, 'mine');
+    expect(await say(host, 0, { type: 'offerTie' }, 'mine')).toEqual({ type: 'idReused' });
+    expect(await seqsOf(world)).toEqual(upTo(7));
+  });
+
+  test('[LG6] under the same id from another seat is a command of its own', async () => {
+    const { world, host } = await started();
+    await say(host, 0, pass, 'same');
+    expect(await say(host, 1, pass, 'same')).toEqual({ type: 'accepted', seq: 8 });
+    expect(await say(host, 'keeper', excuse, 'same')).toEqual({ type: 'accepted', seq: 9 });
+    expect(await seqsOf(world)).toEqual(upTo(9));
+  });
+
+  test('[LG6] that was refused is decided anew', async () => {
+    const { host } = await started();
+    expect((await say(host, 1, pass, 'mine')).type).toBe('refused');
+    await say(host, 0, pass);
+    expect(await say(host, 1, pass, 'mine')).toEqual({ type: 'accepted', seq: 8 });
+  });
+});
+
+describe('the mailbox', () => {
+  test('[LG4] takes wishes in the order they came', async () => {
+    const { host } = await started();
+    const replies = await Promise.all(upTo(20).map(() => say(host, 'keeper', excuse)));
+    expect(replies).toEqual(upTo(20).map((n) => ({ type: 'accepted', seq: DEALT + n })));
+  });
+
+  test('[LG3] goes on after a wish that failed', async () => {
+    const { world, host } = await started();
+    world.failing = 'before';
+    const replies = await Promise.all(upTo(3).map(() => say(host, 'keeper', excuse)));
+    expect(replies.map(({ type }) => type)).toEqual(['notStored', 'accepted', 'accepted']);
+  });
+});
+
+describe('deadlines', () => {
+  const clocked: Partial<Choices> = { switches: { clock: { type: 'turn', ms: 30_000 as Millis } } };
+  const armed = ({ wakes }: World): readonly number[] =>
+    wakes.filter((wake) => !wake.isCancelled).map(({ at }) => at);
+
+  /** Wakes whoever is to be woken, whatever the time. */
+  const ring = async ({ wakes }: World, host: TableHost): Promise<void> => {
+    const due = wakes.filter((wake) => !wake.isCancelled);
+    wakes.length = 0;
+    for (const { wake } of due) wake();
+    await host.refresh();
+    await host.refresh();
+  };
+
+  test('[TM4] without a clock nobody is woken', async () => {
+    const { world } = await started();
+    expect(world.wakes).toEqual([]);
+  });
+
+  test('[TM4] the host asks to be woken at the deadline', async () => {
+    const { world } = await started(clocked);
+    expect(armed(world)).toEqual([31_000]);
+  });
+
+  test('[TM4] every event sets the alarm anew', async () => {
+    const { world, host } = await started(clocked);
+    world.now = 5_000;
+    await say(host, 0, pass);
+    expect(armed(world)).toEqual([35_000]);
+  });
+
+  test('[TM1] woken in time, the host stores that time is up', async () => {
+    const { world, host } = await started(clocked);
+    world.now = 31_000;
+    await ring(world, host);
+    const last = (await logOf(world)).at(-1);
+    expect(last?.body.shared).toMatchObject({ type: 'passed', seat: 0, reason: 'timeUp' });
+    expect(armed(world)).toEqual([61_000]);
+  });
+
+  test('[TM4] woken too early, it stores nothing and sets the alarm again', async () => {
+    const { world, host } = await started(clocked);
+    world.now = 30_999;
+    await ring(world, host);
+    expect([await seqsOf(world), armed(world)]).toEqual([upTo(DEALT), [31_000]]);
+  });
+
+  test('[LG3] a time-out that could not be stored is tried again', async () => {
+    const { world, host } = await started(clocked);
+    world.now = 31_000;
+    world.failing = 'before';
+    await ring(world, host);
+    expect([await seqsOf(world), armed(world)]).toEqual([upTo(DEALT), [31_000]]);
+    await ring(world, host);
+    expect(await seqsOf(world)).toEqual(upTo(7));
+  });
+
+  test('[CH14] of two hosts that are woken one stores that time is up', async () => {
+    const { world, host } = await started(clocked);
+    const other = hostOf(world);
+    await other.refresh();
+    world.now = 31_000;
+    await ring(world, host);
+    await other.refresh();
+    expect(await seqsOf(world)).toEqual(upTo(7));
+  });
+
+  test('[TM4] a host that was restarted asks to be woken too', async () => {
+    const { world, host } = await started(clocked);
+    host.close();
+    await hostOf(world).refresh();
+    expect(armed(world)).toEqual([31_000]);
+  });
+
+  test('[TM4] a host that was closed is not woken, and sets no alarm', async () => {
+    const { world, host } = await started(clocked);
+    host.close();
+    expect(armed(world)).toEqual([]);
+    await say(host, 0, pass);
+    expect(armed(world)).toEqual([]);
+  });
+});
+
+describe('a damaged log', () => {
+  const changes: readonly (readonly [string, (event: StoredEvent) => StoredEvent])[] = [
+    ['another time', (event) => ({ ...event, at: (event.at + 1) as Millis })],
+    ['another command', (event) => ({ ...event, commandId: 'other' })],
+    [
+      'another seat',
+      (event) => ({
+        ...event,
+        body: { ...event.body, shared: { ...event.body.shared, seat: 0 as Seat } as never },
+      }),
+    ],
+    ['another hash', (event) => ({ ...event, hash: event.prevHash })],
+    ['another hash before', (event) => ({ ...event, prevHash: event.hash })],
+    ['another number', (event) => ({ ...event, seq: 4 })],
+  ];
+
+  /** The world in which the third event has been changed. */
+  const damaged = async (change: (event: StoredEvent) => StoredEvent): Promise<World> => {
+    const { world } = await started();
+    world.altered = (event) => (event.seq === 3 ? change(event) : event);
+    return world;
+  };
+
+  test.each(changes)('[LG7] with %s is noticed, and the game is not served', async (_what, change) => {
+    const world = await damaged(change);
+    const host = hostOf(world);
+    expect(await say(host, 0, pass)).toEqual({ type: 'damagedLog', seq: 3 });
+    expect(await host.refresh()).toEqual({ type: 'damagedLog', seq: 3 });
+    const { tellings, stop } = await heard(world, host);
+    expect([tellings, stop]).toEqual([[], undefined]);
+  });
+
+  test('[LG7] of an unknown schema is not served', async () => {
+    const world = await damaged((event) => {
+      const [resealed] = chainEvents(event.prevHash, [{ ...event, schemaVersion: SCHEMA_VERSION + 1 }]);
+      return resealed as StoredEvent;
+    });
+    expect(await hostOf(world).refresh()).toEqual({ type: 'damagedLog', seq: 3 });
+  });
+
+  test('[LG7] in which another host stored nonsense is noticed by a host that runs', async () => {
+    const { world, host } = await started();
+    const { tellings } = await heard(world, host);
+    await say(hostOf(world), 0, pass);
+    world.altered = (event) => (event.seq === 7 ? { ...event, hash: 'f'.repeat(64) } : event);
+    expect(await say(host, 1, pass)).toEqual({ type: 'damagedLog', seq: 7 });
+    expect(briefly(tellings)).toEqual(['view 6']);
+  });
+});
