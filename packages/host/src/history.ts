@@ -49,6 +49,18 @@ export const withEvent = ({ game }: History, event: GameEvent, { seq, hash }: St
   hash,
 });
 
+/** Whether these stored events are the last ones of this history: each fits the one before, the last is the newest. */
+export const endsWith = ({ hash }: History, stored: readonly StoredEvent[]): boolean => {
+  const isLinked = stored.every((event, index) => {
+    const before = stored[index - 1];
+    return (
+      event.hash === chainHash(event.prevHash, event) &&
+      (before === undefined || before.hash === event.prevHash)
+    );
+  });
+  return isLinked && (stored.length === 0 || stored.at(-1)?.hash === hash);
+};
+
 /** The history with these events read on top, and the events themselves. */
 export const readOn = (
   history: History,

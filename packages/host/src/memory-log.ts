@@ -7,13 +7,13 @@ import type { Batch, EventLog, StoredCommand } from './ports.ts';
 
 interface Shelf {
   readonly events: string[];
-  readonly commands: Map<string, StoredCommand>;
+  readonly commands: Map<string, string>;
 }
 
 export const memoryLog = (): EventLog => {
   const shelves = new Map<string, Shelf>();
   const shelfOf = (game: string): Shelf => {
-    const shelf = shelves.get(game) ?? { events: [], commands: new Map<string, StoredCommand>() };
+    const shelf = shelves.get(game) ?? { events: [], commands: new Map<string, string>() };
     shelves.set(game, shelf);
     return shelf;
   };
@@ -23,13 +23,16 @@ export const memoryLog = (): EventLog => {
         .events.slice(afterSeq)
         .map((text) => JSON.parse(text) as StoredEvent),
     append: async (batch) => appendTo(shelfOf(batch.game), batch),
-    findCommand: async (game, id) => shelfOf(game).commands.get(id),
+    findCommand: async (game, id) => {
+      const text = shelfOf(game).commands.get(id);
+      return text === undefined ? undefined : (JSON.parse(text) as StoredCommand);
+    },
   };
 };
 
 const appendTo = (shelf: Shelf, { afterSeq, command, events }: Batch): 'stored' | 'conflict' => {
   if (shelf.events.length !== afterSeq || shelf.commands.has(command.id)) return 'conflict';
   shelf.events.push(...events.map((event) => JSON.stringify(event)));
-  shelf.commands.set(command.id, command);
+  shelf.commands.set(command.id, JSON.stringify(command));
   return 'stored';
 };

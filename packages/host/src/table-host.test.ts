@@ -92,7 +92,12 @@ const say = (
 ): Promise<Reply> => host.submit(by as Actor, { id, command });
 
 const pass: Command = { type: 'pass' };
-const excuse: Command = { type: 'excuseTime', ms: 1 as Millis };
+/** What the keeper may say any number of times, one event each. */
+const renew: Command = {
+  type: 'replaceSeat',
+  seat: 0 as Seat,
+  by: { name: 'Ann', kind: 'person', level: null },
+};
 const contribution = (seat: number): Command => ({ type: 'contribute', entropy: `${seat}`.repeat(32) });
 
 /** The last event of a table at which both seats have contributed. */
@@ -147,6 +152,31 @@ describe('opening and beginning', () => {
     expect((await createGame(world.ports, GAME, setupOf({ blankCount: 0 }))).type).toBe('idReused');
     expect((await logOf(world))[0]?.body.shared).toMatchObject({ setup: world.setup });
     expect(await seqsOf(world)).toEqual([1]);
+  });
+
+  test('[LG6] asked again after the answer was lost, it says that the game is open', async () => {
+    const world = newWorld();
+    world.failing = 'after';
+    expect(await createGame(world.ports, GAME, world.setup)).toEqual({ type: 'notStored' });
+    expect(await createGame(world.ports, GAME, world.setup)).toEqual({ type: 'accepted', seq: 1 });
+    expect(await seqsOf(world)).toEqual([1]);
+  });
+
+  test('[LG4] who asks for what was missed is told nothing from a damaged log', async () => {
+    const { world, host } = await started();
+    world.altered = (event) =>
+      event.seq === 3 ? { ...event, body: { ...event.body, hands: [] }, at: 7 as Millis } : event;
+    const { tellings, stop } = await heard(world, host, 'spectator', 1);
+    expect([tellings, stop]).toEqual([[], undefined]);
+    expect((await heard(world, host, 'spectator', 4)).tellings).toHaveLength(2);
+  });
+
+  test('[LG4] a log that cannot be read is said, not thrown', async () => {
+    const { world, host } = await started();
+    world.failing = 'read';
+    expect(await host.refresh()).toEqual({ type: 'notStored' });
+    world.failing = 'read';
+    expect((await heard(world, host)).stop).toBeUndefined();
   });
 
   test('[LG3] a game that cannot be stored is not opened', async () => {
@@ -272,7 +302,7 @@ describe('telling', () => {
 
   test('[LG4] who is 200 events behind gets them, who is further behind a fresh view', async () => {
     const { world, host } = await started();
-    for (let count = 0; count < 200; count += 1) await say(host, 'keeper', excuse);
+    for (let count = 0; count < 200; count += 1) await say(host, 'keeper', renew);
     expect((await heard(world, host, 0, 6)).tellings).toHaveLength(200);
     expect(briefly((await heard(world, host, 0, 5)).tellings)).toEqual(['view 206']);
   });
@@ -339,9 +369,7 @@ describe('several hosts', () => {
     const { world, host } = await started();
     const other = hostOf(world);
     const [one, two] = [await heard(world, host), await heard(world, other)];
-    const replies = await Promise.all(
-      upTo(100).map((n) => say(n % 2 === 0 ? host : other, 'keeper', excuse)),
-    );
+    const replies = await Promise.all(upTo(100).map((n) => say(n % 2 === 0 ? host : other, 'keeper', renew)));
     await Promise.all([host.refresh(), other.refresh()]);
     expect(replies.filter(({ type }) => type !== 'accepted')).toEqual([]);
     expect(new Set(replies.map((reply) => reply.type === 'accepted' && reply.seq)).size).toBe(100);
@@ -423,7 +451,7 @@ describe('the same command again', () => {
     const { world, host } = await started();
     await say(host, 0, pass, 'same');
     expect(await say(host, 1, pass, 'same')).toEqual({ type: 'accepted', seq: 8 });
-    expect(await say(host, 'keeper', excuse, 'same')).toEqual({ type: 'accepted', seq: 9 });
+    expect(await say(host, 'keeper', renew, 'same')).toEqual({ type: 'accepted', seq: 9 });
     expect(await seqsOf(world)).toEqual(upTo(9));
   });
 
@@ -438,14 +466,14 @@ describe('the same command again', () => {
 describe('the mailbox', () => {
   test('[LG4] takes wishes in the order they came', async () => {
     const { host } = await started();
-    const replies = await Promise.all(upTo(20).map(() => say(host, 'keeper', excuse)));
+    const replies = await Promise.all(upTo(20).map(() => say(host, 'keeper', renew)));
     expect(replies).toEqual(upTo(20).map((n) => ({ type: 'accepted', seq: DEALT + n })));
   });
 
   test('[LG3] goes on after a wish that failed', async () => {
     const { world, host } = await started();
     world.failing = 'before';
-    const replies = await Promise.all(upTo(3).map(() => say(host, 'keeper', excuse)));
+    const replies = await Promise.all(upTo(3).map(() => say(host, 'keeper', renew)));
     expect(replies.map(({ type }) => type)).toEqual(['notStored', 'accepted', 'accepted']);
   });
 });
@@ -497,12 +525,13 @@ describe('deadlines', () => {
     expect([await seqsOf(world), armed(world)]).toEqual([upTo(DEALT), [31_000]]);
   });
 
-  test('[LG3] a time-out that could not be stored is tried again', async () => {
+  test('[LG3] a time-out that could not be stored is tried again a second later', async () => {
     const { world, host } = await started(clocked);
     world.now = 31_000;
     world.failing = 'before';
     await ring(world, host);
-    expect([await seqsOf(world), armed(world)]).toEqual([upTo(DEALT), [31_000]]);
+    expect([await seqsOf(world), armed(world)]).toEqual([upTo(DEALT), [32_000]]);
+    world.now = 32_000;
     await ring(world, host);
     expect(await seqsOf(world)).toEqual(upTo(7));
   });

@@ -8,6 +8,7 @@ import {
   type Context,
   type Game,
   type GameEvent,
+  type Millis,
   type Refusal,
   SCHEMA_VERSION,
   type Setup,
@@ -22,7 +23,7 @@ import {
   viewFor,
 } from '@tilewright/rules';
 import { type Audience, type Listener, type Telling, isHeard, newAudience } from './audience.ts';
-import { type History, noHistory, readOn, withEvent } from './history.ts';
+import { type History, endsWith, noHistory, readOn, withEvent } from './history.ts';
 import { type Mailbox, newMailbox } from './mailbox.ts';
 import type { Ports, StoredCommand } from './ports.ts';
 
@@ -40,7 +41,7 @@ export type Reply =
   | { readonly type: 'refused'; readonly refusal: Refusal }
   /** The id was used for another command. */
   | { readonly type: 'idReused' }
-  /** Not known to be stored, and told to nobody; the same wish may be sent again. */
+  /** The log did not answer: not known to be stored, told to nobody; the same wish may be sent again. */
   | { readonly type: 'notStored' }
   | { readonly type: 'noSuchGame' }
   | { readonly type: 'damagedLog'; readonly seq: number };
@@ -65,19 +66,24 @@ const SECRET_BYTES = 32;
 /** Who is further behind than this gets a fresh view instead of the events. */
 const MOST_CATCH_UP = 200;
 /** How often a command is decided again because another host was faster. */
-const MOST_TRIES = 20;
+const MOST_TRIES = 200;
+/** A time-out that the log did not take is tried again after so long. */
+const RETRY_MS = 1_000;
 
-/** Opens a new game in the log. */
+/** Opens a new game in the log. Asked again for the same set-up it answers the same. */
 export const createGame = async (ports: Ports, game: string, setup: Setup): Promise<Reply> => {
   const at = ports.now();
   const opened = openTable(setup, ports.entropy(SECRET_BYTES), at);
   const command = { id: commandId('keeper', 'open'), digest: hashText(JSON.stringify(setup)), seq: 1 };
   const events = sealed(noHistory, game, command.id, [opened]);
-  const outcome = await ports.log
-    .append({ game, afterSeq: 0, command, events })
-    .catch(() => 'failed' as const);
-  if (outcome === 'stored') return { type: 'accepted', seq: 1 };
-  return { type: outcome === 'conflict' ? 'idReused' : 'notStored' };
+  try {
+    const outcome = await ports.log.append({ game, afterSeq: 0, command, events });
+    if (outcome === 'stored') return { type: 'accepted', seq: 1 };
+    const known = await ports.log.findCommand(game, command.id);
+    return known?.digest === command.digest ? { type: 'accepted', seq: 1 } : { type: 'idReused' };
+  } catch {
+    return { type: 'notStored' };
+  }
 };
 
 const sealed = (
@@ -201,10 +207,12 @@ const store = async (
   return true;
 };
 
-/** Reads what the log holds beyond what is known, and tells it. */
+/** Reads what the log holds beyond what is known, and tells it. Answers only when something is wrong. */
 const readNews = async (running: Running): Promise<Reply | undefined> => {
   const { ports, game, history, audience } = running;
-  const read = readOn(history, await ports.log.read(game, history.seq));
+  const stored = await ports.log.read(game, history.seq).catch(() => undefined);
+  if (stored === undefined) return { type: 'notStored' };
+  const read = readOn(history, stored);
   if (!read.ok) return read.error;
   running.history = read.value.history;
   for (const { seq, event } of read.value.events) audience.tell(seq, event);
@@ -212,21 +220,21 @@ const readNews = async (running: Running): Promise<Reply | undefined> => {
   return running.history.game === undefined ? { type: 'noSuchGame' } : undefined;
 };
 
-const armWake = (running: Running): void => {
+const armWake = (running: Running, notBeforeMs = 0): void => {
   const { ports, history, isClosed } = running;
   running.cancelWake();
   const deadlineAt = history.game?.table.turn.deadlineAt ?? null;
   if (deadlineAt === null || isClosed) return;
   const wish: Wish = { id: `time-up-${history.seq}`, command: { type: 'timeUp' } };
-  running.cancelWake = ports.wakeAt(deadlineAt, () => {
+  running.cancelWake = ports.wakeAt(Math.max(deadlineAt, notBeforeMs) as Millis, () => {
     void submit(running, 'keeper', wish).then((reply) => armAgain(running, reply));
   });
 };
 
 /** A wake that came too early, or whose time-out could not be stored, is set again. */
 const armAgain = (running: Running, reply: Reply): void => {
-  if (reply.type === 'notStored' || (reply.type === 'refused' && reply.refusal.type === 'notYet'))
-    armWake(running);
+  if (reply.type === 'notStored') armWake(running, running.ports.now() + RETRY_MS);
+  if (reply.type === 'refused' && reply.refusal.type === 'notYet') armWake(running);
 };
 
 const watch = (
@@ -239,22 +247,25 @@ const watch = (
     const trouble = await readNews(running);
     if (trouble !== undefined) return undefined;
     const tellings = await tellingsAfter(running, viewer, afterSeq);
-    const isThere = tellings.every((telling) => isHeard(listener, telling));
-    return isThere ? running.audience.join({ viewer, listener }) : undefined;
+    const isThere = tellings?.every((telling) => isHeard(listener, telling));
+    return isThere === true ? running.audience.join({ viewer, listener }) : undefined;
   });
 
-/** What a viewer who knows everything up to `afterSeq` has to be told. */
+/** What a viewer who knows everything up to `afterSeq` has to be told, unless the log cannot be read or is damaged. */
 const tellingsAfter = async (
   { ports, game, history }: Running,
   viewer: Viewer,
   afterSeq: number | null,
-): Promise<readonly Telling[]> => {
+): Promise<readonly Telling[] | undefined> => {
   const behind = history.seq - (afterSeq ?? 0);
   const isNear = afterSeq !== null && afterSeq > 0 && behind >= 0 && behind <= MOST_CATCH_UP;
   if (!isNear) return [{ type: 'view', seq: history.seq, view: viewFor(history.game as Game, viewer) }];
-  const missed = behind === 0 ? [] : (await ports.log.read(game, afterSeq)).slice(0, behind);
-  return missed.flatMap((stored): readonly Telling[] => {
-    const event = upcast(stored);
-    return event.ok ? [{ type: 'event', seq: stored.seq, event: eventFor(event.value, viewer) }] : [];
+  if (behind === 0) return [];
+  const stored = await ports.log.read(game, afterSeq).catch(() => undefined);
+  const missed = stored?.slice(0, behind);
+  if (missed?.length !== behind || !endsWith(history, missed)) return undefined;
+  return missed.flatMap((event): readonly Telling[] => {
+    const body = upcast(event);
+    return body.ok ? [{ type: 'event', seq: event.seq, event: eventFor(body.value, viewer) }] : [];
   });
 };

@@ -146,15 +146,28 @@ describe('a clock per game', () => {
 
 describe('time that is nobody’s', () => {
   test('[TM5] shifts the running turn and its deadline', () => {
-    const game = timed(perTurn);
-    const next = after(game, 'keeper', { type: 'excuseTime', ms: 7000 as Millis }, at(100)).game;
+    const next = after(timed(perTurn), 'keeper', { type: 'excuseTime', ms: 7000 as Millis }, at(9000)).game;
     expect(next.table.turn).toMatchObject({ startedAt: 7000, deadlineAt: 37_000 });
-    const none = after(scene({}), 'keeper', { type: 'excuseTime', ms: 7000 as Millis }).game;
+    const none = after(scene({}), 'keeper', { type: 'excuseTime', ms: 7000 as Millis }, at(9000)).game;
     expect(none.table.turn).toMatchObject({ startedAt: 7000, deadlineAt: null });
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Infinity])('[TM5] %d ms cannot be excused', (ms) => {
-    expect(after(timed(perTurn), 'keeper', { type: 'excuseTime', ms: ms as Millis }).refusal).toEqual({
+  test('[TM5] never more than has passed of the turn', () => {
+    const next = after(timed(perTurn), 'keeper', { type: 'excuseTime', ms: 7000 as Millis }, at(100)).game;
+    expect(next.table.turn).toMatchObject({ startedAt: 100, deadlineAt: 30_100 });
+  });
+
+  test.each([
+    [0, 9000],
+    [-1, 9000],
+    [1.5, 9000],
+    [Number.NaN, 9000],
+    [Infinity, 9000],
+    [5, 0],
+  ])('[TM5] %d ms cannot be excused after %i', (ms, now) => {
+    expect(
+      after(timed(perTurn), 'keeper', { type: 'excuseTime', ms: ms as Millis }, at(now)).refusal,
+    ).toEqual({
       type: 'badTime',
     });
   });

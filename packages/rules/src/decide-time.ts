@@ -2,7 +2,7 @@
  * Time: a deadline that has passed, and time that nobody is to be charged for. Deadlines stand in the turn; who
  * committed first, the seat or the clock, is in the log.
  */
-import type { Seat } from './brand.ts';
+import type { Millis, Seat } from './brand.ts';
 import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
 import { letGo } from './decide-challenge.ts';
@@ -26,8 +26,9 @@ const runOut = (draft: Draft, seat: Seat, ctx: Context): Draft =>
     ? goAway(draft, seat, 'timeUp', ctx)
     : settleTurn(recordPass(draft, seat, { reason: 'timeUp', at: ctx.now }), ctx);
 
-/** Shifts the running turn and its deadline, as after an outage. */
-export const excuseTime = (game: Game, { ms }: CommandOf<'excuseTime'>, ctx: Context): Ruling => {
-  if (!Number.isSafeInteger(ms) || ms <= 0) return refuse({ type: 'badTime' });
-  return accept(record(draftOf(game), { type: 'timeExcused', at: ctx.now, ms }));
+/** Shifts the running turn and its deadline, as after an outage; never more than has passed of the turn. */
+export const excuseTime = (game: Game, { ms }: CommandOf<'excuseTime'>, { now }: Context): Ruling => {
+  const passedMs = Math.min(ms, now - game.table.turn.startedAt);
+  if (!Number.isSafeInteger(ms) || passedMs <= 0) return refuse({ type: 'badTime' });
+  return accept(record(draftOf(game), { type: 'timeExcused', at: now, ms: passedMs as Millis }));
 };

@@ -79,7 +79,7 @@ interface NewLine {
 /** Adds a line to the score sheet; its total is the score as the table has it by then. */
 const withLine = (table: Table, { seat, act, points, tiles = [], words = [], count = 0 }: NewLine): Table => {
   const line: ScoreLine = { seat, act, tiles, words, count, points, total: table.scores[seat] ?? 0 };
-  return { ...table, sheet: [...table.sheet, line] };
+  return { ...table, sheet: table.sheet.concat(line) };
 };
 
 const withPoints = (table: Table, seat: Seat, points: number): Table => ({
@@ -128,7 +128,7 @@ const onTilesPlayed = (table: Table, event: SharedEventOf<'tilesPlayed'>): Table
   const points = outcome.takenBy === null ? outcome.points : 0;
   const total = (table.scores[seat] ?? 0) + points;
   const line: ScoreLine = { seat, act: 'play', tiles, words, count: tiles.length, points, total };
-  return { ...withTurn(table, event), pending: event.play, sheet: [...table.sheet, line] };
+  return { ...withTurn(table, event), pending: event.play, sheet: table.sheet.concat(line) };
 };
 
 const onLetGo = (table: Table, { waiting, turn }: SharedEventOf<'letGo'>): Table => {

@@ -46,12 +46,14 @@ describe('opening a table', () => {
       commitment: commitmentOf('secret'),
     });
     expect(JSON.stringify(event.shared)).not.toContain('"secret"');
+    expect(event.hands).toEqual([]);
   });
 
   test('[FD1] leaves the bag empty and asks every seat', () => {
     const { table, vault } = opened({ seats: four });
     expect([totalOf(vault.bag), table.phase, table.turn.toMove]).toEqual([0, 'gathering', [0, 1, 2, 3]]);
     expect(table.contributions).toEqual([null, null, null, null]);
+    expect([table.rackCounts, table.scores, table.bagCount]).toEqual([[0, 0, 0, 0], [0, 0, 0, 0], 0]);
   });
 });
 
@@ -367,6 +369,16 @@ describe('the pool of a printed board', () => {
     ];
     const game = opened({ preset: junior, layout: plainLayout(5, 5), printed: { name: 'cross', words } });
     expect(totalOf(startingBag(game).total)).toBe(5 + 14);
+  });
+
+  test('[JR8] is no matter for a game that is not junior, or has no printed board', () => {
+    const bagOf = (preset: Choices['preset'], board: ReturnType<typeof printed> | null) => {
+      const game = opened();
+      const setup = { ...game.table.setup, switches: preset.switches, printed: board };
+      return startingBag({ ...game, table: { ...game.table, setup } });
+    };
+    const whole = { total: countsOf(setupOf().tileSet), drawnTimes: 0 };
+    expect([bagOf(books, printed(word)), bagOf(junior, null)]).toEqual([whole, whole]);
   });
 
   test('[JR5] is dealt in order of the letters', () => {

@@ -71,10 +71,20 @@ export interface FoundOrder {
   readonly drawCount: number;
 }
 
-/** The order of play as the set-up wants it found. */
+/** The order of play as the set-up wants it found; a seat that left already comes last. */
 export const findOrder = (game: Game): FoundOrder => {
   const { table } = game;
-  const listed = table.seats.map((_, seat) => seat as Seat);
+  const all = table.seats.map((_, seat) => seat as Seat);
+  const gone = all.filter((seat) => !isIn(table, seat));
+  const found = orderOf(
+    game,
+    all.filter((seat) => isIn(table, seat)),
+  );
+  return { ...found, order: [...found.order, ...gone] };
+};
+
+const orderOf = (game: Game, listed: readonly Seat[]): FoundOrder => {
+  const { table } = game;
   const asListed = { rounds: [], order: listed, drawCount: table.drawCount };
   switch (table.setup.switches.order) {
     case 'listed':
@@ -100,42 +110,47 @@ const personsFirst = (setup: Setup, listed: readonly Seat[]): readonly Seat[] =>
 /** So many rounds of the ceremony at most; who is still tied then sits as listed. */
 const MOST_ROUNDS = 100;
 
+/** A seat with the letters it has drawn so far. */
+interface Drawer {
+  readonly seat: Seat;
+  readonly letters: readonly Letter[];
+}
+
 /**
  * Each seat draws a tile; the lowest letter goes first. Tied seats draw again to be told apart, and so does who drew a
  * blank; after each round the tiles go back.
  */
 const orderByDraw = (game: Game, listed: readonly Seat[]): FoundOrder => {
   const rounds: (readonly DrawnTile[])[] = [];
-  let drawn: readonly (readonly Letter[])[] = listed.map(() => []);
-  for (
-    let drawing = untold(drawn);
-    drawing.length > 0 && rounds.length < MOST_ROUNDS;
-    drawing = untold(drawn)
-  ) {
-    const letters = draw(game.vault.bag, drawing.length, seedAt(game, game.table.drawCount + rounds.length));
-    const round = drawing.map((seat, index) => ({ seat, letter: letters[index] ?? BLANK }));
-    drawn = drawn.map((before, seat) => [
-      ...before,
-      ...round.filter((tile) => tile.seat === seat && tile.letter !== BLANK).map(({ letter }) => letter),
-    ]);
+  let drawers: readonly Drawer[] = listed.map((seat) => ({ seat, letters: [] }));
+  while (drawers.some((drawer) => isUntold(drawer, drawers)) && rounds.length < MOST_ROUNDS) {
+    const drawing = drawers.filter((drawer) => isUntold(drawer, drawers));
+    const drawn = draw(game.vault.bag, drawing.length, seedAt(game, game.table.drawCount + rounds.length));
+    const round = drawing.map(({ seat }, index) => ({ seat, letter: drawn[index] ?? BLANK }));
+    drawers = drawers.map((drawer) => withDrawn(drawer, round));
     rounds.push(round);
   }
-  const order = listed.slice().sort((one, other) => compareDrawn(drawn[one] ?? [], drawn[other] ?? []));
+  const order = drawers
+    .slice()
+    .sort(compareDrawers)
+    .map(({ seat }) => seat);
   return { rounds, order, drawCount: game.table.drawCount + rounds.length };
 };
 
-/** Seats whose letters so far do not set them apart from some other seat's. */
-const untold = (drawn: readonly (readonly Letter[])[]): readonly Seat[] =>
-  drawn.flatMap((letters, seat) => {
-    const isUntold = drawn.some(
-      (others, other) => other !== seat && letters.every((letter, index) => others[index] === letter),
-    );
-    return isUntold ? [seat as Seat] : [];
-  });
+/** Whether a seat's letters so far do not set it apart from some other seat's. */
+const isUntold = ({ seat, letters }: Drawer, drawers: readonly Drawer[]): boolean =>
+  drawers.some(
+    (other) => other.seat !== seat && letters.every((letter, index) => other.letters[index] === letter),
+  );
 
-const compareDrawn = (one: readonly Letter[], other: readonly Letter[]): number => {
-  const index = one.findIndex((letter, place) => letter !== other[place]);
-  return index < 0 ? one.length - other.length : (one[index] ?? 0) - (other[index] ?? 0);
+const withDrawn = ({ seat, letters }: Drawer, round: readonly DrawnTile[]): Drawer => {
+  const drawn = round.filter((tile) => tile.seat === seat && tile.letter !== BLANK);
+  return { seat, letters: [...letters, ...drawn.map(({ letter }) => letter)] };
+};
+
+const compareDrawers = (one: Drawer, other: Drawer): number => {
+  const index = one.letters.findIndex((letter, place) => letter !== other.letters[place]);
+  return (one.letters[index] ?? 0) - (other.letters[index] ?? 0);
 };
 
 const drawOrder = (draft: Draft): Draft =>

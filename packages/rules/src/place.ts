@@ -22,6 +22,7 @@ export const withTiles = (board: Board, tiles: readonly PlacedTile[]): Board => 
 
 /** The board with these squares emptied. */
 export const withoutTiles = (board: Board, squares: readonly Square[]): Board => {
+  if (squares.length === 0) return board;
   const next = board.slice();
   for (const square of squares) next[square] = EMPTY;
   return next;

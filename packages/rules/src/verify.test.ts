@@ -3,6 +3,7 @@ import { chanceOf, sealLog, storedGameName, storedLog } from '@tilewright/testki
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from './chain.ts';
 import type { GameEvent, HandChange, SharedEvent } from './event.ts';
+import { draw, seedOf } from './draw.ts';
 import { replay } from './evolve.ts';
 import { verifyGame } from './verify.ts';
 
@@ -188,6 +189,28 @@ describe('a forger who makes every hash anew', () => {
     expect(faultOf(forged(log, index, (body) => ({ ...body, hands: [drew] })))).toBe(
       `wrongDraw at ${index + 1}`,
     );
+  });
+
+  test('[FD4] cannot slip in a draw that is not counted, fair as it may be', () => {
+    const index = indexOf(log, isOfType('tilesPlayed'));
+    const { table, vault } = replay(log.slice(0, index).map(({ body }) => body));
+    const letters = draw(vault.bag, 1, seedOf(vault.secret, table.drawCount, table.contributions));
+    const drew: HandChange = { type: 'drew', seat: 0 as never, isOpen: false, letters };
+    expect(faultOf(forged(log, index, (body) => ({ ...body, hands: [drew] })))).toBe(
+      `wrongDraw at ${index + 1}`,
+    );
+  });
+
+  test('[FD4] cannot open the table with another event', () => {
+    const { vault } = (log[0] as StoredEvent).body;
+    const late = forged(log.slice(1), 0, (body) => ({ ...body, vault }));
+    expect(faultOf(late)).toBe('notOpened at 1');
+  });
+
+  test('[FD4] cannot call the filling of the bag something else', () => {
+    const index = indexOf(log, isOfType('bagFilled'));
+    const renamed = otherShared({ type: 'orderDrawn', rounds: [], order: [] });
+    expect(faultOf(forged(log, index, renamed))).toBe(`wrongDraw at ${index + 1}`);
   });
 
   test('[FD4] cannot fill the bag with another event', () => {

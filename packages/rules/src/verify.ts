@@ -10,11 +10,13 @@ import { evolve, openGame } from './evolve.ts';
 import type { Game } from './game.ts';
 import { findOrder, startingBag } from './opening.ts';
 import { changeCounts } from './tile-set.ts';
+import { type UpcastFault, upcast } from './upcast.ts';
 
 export type VerifyFault =
   | ChainFault
   | { readonly type: 'empty' | 'notOpened' | 'unfinished' | 'wrongSecret'; readonly seq: number }
-  | { readonly type: 'wrongDraw'; readonly seq: number };
+  | { readonly type: 'wrongDraw'; readonly seq: number }
+  | UpcastFault;
 
 /** How many draws were checked, or the first thing that is wrong. */
 export const verifyGame = (
@@ -24,13 +26,17 @@ export const verifyGame = (
   if (first === undefined) return err({ type: 'empty', seq: 0 });
   const chain = verifyChain(log);
   if (!chain.ok) return chain;
-  const { shared, vault } = first.body;
+  const opened = upcast(first);
+  if (!opened.ok) return opened;
+  const { shared, vault } = opened.value;
   if (shared.type !== 'tableOpened' || vault === null) return err({ type: 'notOpened', seq: 1 });
   if (commitmentOf(vault.secret) !== shared.commitment) return err({ type: 'wrongSecret', seq: 1 });
-  let game = openGame(first.body);
-  for (const { body, seq } of log.slice(1)) {
-    if (!isDrawnFairly(game, body)) return err({ type: 'wrongDraw', seq });
-    game = evolve(game, body);
+  let game = openGame(opened.value);
+  for (const stored of log.slice(1)) {
+    const event = upcast(stored);
+    if (!event.ok) return event;
+    if (!isDrawnFairly(game, event.value)) return err({ type: 'wrongDraw', seq: stored.seq });
+    game = evolve(game, event.value);
   }
   return isRevealed(game, vault.secret)
     ? ok({ drawCount: game.table.drawCount })

@@ -274,6 +274,26 @@ describe('faults', () => {
     ['a name of 40 characters', { seats: seat({ name: 'n'.repeat(40) }) }, []],
     ['a name of 41', { seats: seat({ name: 'n'.repeat(41) }) }, [{ type: 'seatName', seat: 0 }]],
     ['a person with a level', { seats: seat({ level: 3 }) }, [{ type: 'seatLevel', seat: 0 }]],
+    [
+      'a computer of level 0',
+      { seats: seat({ kind: 'computer', level: 0 }) },
+      [{ type: 'seatLevel', seat: 0 }],
+    ],
+    [
+      'a computer of level 1.5',
+      { seats: seat({ kind: 'computer', level: 1.5 }) },
+      [{ type: 'seatLevel', seat: 0 }],
+    ],
+    [
+      'a name that steers the screen',
+      { seats: seat({ name: 'A\u001b[2J' }) },
+      [{ type: 'seatName', seat: 0 }],
+    ],
+    [
+      'a name that turns the text around',
+      { seats: seat({ name: 'A\u202eB' }) },
+      [{ type: 'seatName', seat: 0 }],
+    ],
     ['a computer without one', { seats: seat({ kind: 'computer' }) }, [{ type: 'seatLevel', seat: 0 }]],
     [
       'nobody to go first',
@@ -306,6 +326,16 @@ describe('faults', () => {
       'no blank first',
       { tileSet: { name: 'n', kinds: english.kinds.slice(1) } },
       [{ type: 'badTileSet', reason: 'noBlank' }],
+    ],
+    [
+      'nothing but blanks',
+      { tileSet: kindsOf(1), blankCount: 20 },
+      [{ type: 'badTileSet', reason: 'noLetters' }],
+    ],
+    [
+      'a tile without a letter',
+      { tileSet: kindsOf(4, { text: '' }) },
+      [{ type: 'badTileSet', reason: 'text' }],
     ],
     ['a letter twice', { tileSet: kindsOf(4, { text: 'L2' }) }, [{ type: 'badTileSet', reason: 'repeated' }]],
     ['points below 0', { tileSet: kindsOf(4, { points: -1 }) }, [{ type: 'badTileSet', reason: 'numbers' }]],
@@ -376,7 +406,20 @@ describe('faults', () => {
     [
       'words that touch',
       onBoard([word('CAT', 0), word('DOG', 3)]),
-      [{ type: 'printedRunUnlisted', square: 0 as Square, direction: 'across' }],
+      [
+        { type: 'printedWordNotWhole', word: 0 },
+        { type: 'printedWordNotWhole', word: 1 },
+      ],
+    ],
+    [
+      'a word listed twice',
+      onBoard([word('CAT', 0), word('CAT', 0)]),
+      [{ type: 'printedWordRepeated', word: 1 }],
+    ],
+    [
+      'a word that is only a part of what stands there',
+      onBoard([word('CATS', 0), word('CAT', 0)]),
+      [{ type: 'printedWordNotWhole', word: 1 }],
     ],
     [
       'words side by side',

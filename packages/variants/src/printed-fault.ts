@@ -3,6 +3,7 @@
  * letters to deal.
  */
 import {
+  type Board,
   EMPTY,
   type PlacedTile,
   type PrintedBoard,
@@ -21,6 +22,8 @@ export type PrintedFault =
   | { readonly type: 'printedWordShort'; readonly word: number }
   | { readonly type: 'printedWordOff'; readonly word: number }
   | { readonly type: 'printedLettersClash'; readonly word: number; readonly square: Square }
+  | { readonly type: 'printedWordRepeated'; readonly word: number }
+  | { readonly type: 'printedWordNotWhole'; readonly word: number }
   | { readonly type: 'printedRunUnlisted'; readonly square: Square; readonly direction: 'across' | 'down' }
   | { readonly type: 'printedTooSmall'; readonly neededCount: number; readonly count: number };
 
@@ -32,7 +35,12 @@ export const printedFaults = (setup: Setup, { words }: PrintedBoard): readonly P
   const letters = new Map<Square, number>();
   const clashes = words.flatMap((word, index) => printWord(setup, letters, word, index));
   if (clashes.length > 0) return clashes;
-  return [...unlistedRuns(setup, words, letters), ...tooSmall(setup, letters.size)];
+  const board = printedOn(setup, letters);
+  return [
+    ...unsoundWords(setup, words, board),
+    ...unlistedRuns(setup, words, board),
+    ...tooSmall(setup, letters.size),
+  ];
 };
 
 const stepOf = ({ layout }: Setup, { direction }: PrintedWord): number =>
@@ -67,25 +75,44 @@ const printWord = (
 
 const DIRECTIONS = ['across', 'down'] as const;
 
-const unlistedRuns = (
-  { layout }: Setup,
-  words: readonly PrintedWord[],
-  letters: ReadonlyMap<Square, number>,
-): readonly PrintedFault[] => {
+const printedOn = ({ layout }: Setup, letters: ReadonlyMap<Square, number>): Board => {
   const tiles = [...letters].map(([square, letter]) => ({ square, letter, blank: false }) as PlacedTile);
-  const board = withTiles(
+  return withTiles(
     Array.from({ length: layout.rows * layout.cols }, () => EMPTY),
     tiles,
   );
-  const isListed = (run: readonly Square[], direction: string): boolean =>
-    words.some(
-      (word) => word.square === run[0] && word.direction === direction && word.letters.length === run.length,
-    );
+};
+
+/** Words listed twice, and words that are only a part of what stands there. */
+const unsoundWords = (
+  { layout }: Setup,
+  words: readonly PrintedWord[],
+  board: Board,
+): readonly PrintedFault[] =>
+  words.flatMap((word, index): readonly PrintedFault[] => {
+    const { square, direction, letters } = word;
+    const first = words.findIndex((other) => other.square === square && other.direction === direction);
+    const run = runThrough(layout, board, square, direction);
+    const isWhole = run[0] === square && run.length === letters.length;
+    if (!isWhole) return [{ type: 'printedWordNotWhole', word: index }];
+    return first < index ? [{ type: 'printedWordRepeated', word: index }] : [];
+  });
+
+const unlistedRuns = (
+  { layout }: Setup,
+  words: readonly PrintedWord[],
+  board: Board,
+): readonly PrintedFault[] => {
+  const isListed = (square: Square, direction: string): boolean =>
+    words.some((word) => word.square === square && word.direction === direction);
   return DIRECTIONS.flatMap((direction) =>
-    tiles.flatMap(({ square }): readonly PrintedFault[] => {
-      const run = runThrough(layout, board, square, direction);
+    board.flatMap((tile, index): readonly PrintedFault[] => {
+      const square = index as Square;
+      const run = tile === EMPTY ? [] : runThrough(layout, board, square, direction);
       const isStart = run[0] === square && run.length > 1;
-      return isStart && !isListed(run, direction) ? [{ type: 'printedRunUnlisted', square, direction }] : [];
+      return isStart && !isListed(square, direction)
+        ? [{ type: 'printedRunUnlisted', square, direction }]
+        : [];
     }),
   );
 };

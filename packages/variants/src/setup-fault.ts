@@ -31,7 +31,10 @@ export type SetupFault =
   | { readonly type: 'seatLevel'; readonly seat: number }
   | { readonly type: 'nobodyFirst' }
   | { readonly type: 'badLayout'; readonly reason: 'size' | 'premiums' }
-  | { readonly type: 'badTileSet'; readonly reason: 'tooMany' | 'noBlank' | 'repeated' | 'numbers' }
+  | {
+      readonly type: 'badTileSet';
+      readonly reason: 'tooMany' | 'noBlank' | 'noLetters' | 'text' | 'repeated' | 'numbers';
+    }
   | { readonly type: 'tooFewTiles'; readonly neededCount: number; readonly count: number }
   | ({ readonly type: 'outOfBounds'; readonly switch: string; readonly value: number } & Bounds)
   | { readonly type: 'mayNeverEnd' }
@@ -66,12 +69,17 @@ const seatFaults = (seats: readonly SeatSetup[], { order }: Switches): readonly 
   ...(isWithin(seats.length, SEATS) ? [] : [{ type: 'seatCount', count: seats.length } as const]),
   ...seats.flatMap(({ name }, seat) => (isName(name) ? [] : [{ type: 'seatName', seat } as const])),
   ...seats.flatMap(({ kind, level }, seat) =>
-    (kind === 'computer') === (level !== null) ? [] : [{ type: 'seatLevel', seat } as const],
+    isLevel(kind, level) ? [] : [{ type: 'seatLevel', seat } as const],
   ),
   ...(order === 'personFirst' && !seats.some(({ kind }) => kind === 'person')
     ? [{ type: 'nobodyFirst' } as const]
     : []),
 ];
+
+const LEVEL: Bounds = { least: 1, most: 100 };
+
+const isLevel = (kind: SeatSetup['kind'], level: number | null): boolean =>
+  kind === 'computer' ? level !== null && isWithin(level, LEVEL) : level === null;
 
 /** Something to read, not too long, and nothing that steers a screen or turns the text around. */
 const isName = (name: string): boolean =>
@@ -92,6 +100,9 @@ const layoutFaults = ({ rows, cols, letterTimes, wordTimes }: Layout): readonly 
 const tileSetFaults = ({ kinds }: TileSet): readonly SetupFault[] => {
   if (kinds.length > MAX_LETTERS + 1) return [{ type: 'badTileSet', reason: 'tooMany' }];
   if (kinds[0]?.text !== '?' || kinds[0].points !== 0) return [{ type: 'badTileSet', reason: 'noBlank' }];
+  if (!kinds.some(({ count }, letter) => letter > 0 && count > 0))
+    return [{ type: 'badTileSet', reason: 'noLetters' }];
+  if (kinds.some(({ text }) => text.trim() === '')) return [{ type: 'badTileSet', reason: 'text' }];
   if (new Set(kinds.map(({ text }) => text)).size < kinds.length)
     return [{ type: 'badTileSet', reason: 'repeated' }];
   const isSound = kinds.every(

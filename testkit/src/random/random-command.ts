@@ -94,7 +94,7 @@ const oddTiles = (game: Public, by: Actor, chance: Chance): readonly PlacedTile[
 const goodTiles = (game: Public, by: Actor, chance: Chance): readonly PlacedTile[] => {
   const rack = rackOf(game, by);
   const isFirst = isEmptyBoard(game.table.board);
-  if (isFirst && chance.percent(20))
+  if (isFirst && chance.percent(45))
     return [{ square: centreOf(game.table.setup.layout), letter: 1 as Letter, blank: false }];
   const held = chance.percent(80) ? rack : rack.map(() => chance.between(1, 20) as Letter);
   return randomPlacement(game.table, held.length > 0 ? held : [1 as Letter], chance) ?? [];

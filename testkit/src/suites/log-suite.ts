@@ -115,7 +115,9 @@ const keepingApart = (open: () => EventLog): void => {
     const read = (await open().read('one', 0)) as StoredEvent[];
     Object.assign(read[0]?.body.shared ?? {}, { type: 'changed' });
     read.pop();
+    Object.assign((await open().findCommand('one', batch.command.id)) ?? {}, { digest: 'changed' });
     expect(await open().read('one', 0)).toEqual(batch.events);
+    expect(await open().findCommand('one', batch.command.id)).toEqual(batch.command);
   });
 };
 
