@@ -18,3 +18,4 @@ export * from './traps.ts';
 export { type StoredGame, recordedLines, storedGameName, storedGames, storedLog } from './stored-games.ts';
 export { type Mood, randomMove } from './random/random-player.ts';
 export { smallWords } from './random/small-words.ts';
+export * from './host-world.ts';

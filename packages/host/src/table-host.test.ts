@@ -1,138 +1,29 @@
 /** One table and its hosts: storing, telling, catching up, racing, repeating, waking, and logs that were damaged. */
-import type { Actor, Command, Millis, Seat, Setup, StoredEvent, Viewer } from '@tilewright/rules';
+import type { Millis, Seat, StoredEvent, Viewer } from '@tilewright/rules';
 import { SCHEMA_VERSION, chainEvents, commitmentOf, eventFor, replay, viewFor } from '@tilewright/rules';
-import { context, setupOf } from '@tilewright/testkit';
+import {
+  DEALT,
+  GAME,
+  PASS,
+  RENEW,
+  type World,
+  briefly,
+  contribution,
+  heard,
+  hostOf,
+  logOf,
+  newWorld,
+  say,
+  seqsOf,
+  setupOf,
+  shelf,
+  started,
+  upTo,
+} from '@tilewright/testkit';
 import type { Choices } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
-import type { Telling } from './audience.ts';
-import { memoryLog } from './memory-log.ts';
-import type { EventLog, Ports } from './ports.ts';
+import type { EventLog } from './ports.ts';
 import { type Reply, type TableHost, createGame, hostTable } from './table-host.ts';
-
-const GAME = 'game';
-
-interface Wake {
-  readonly at: number;
-  readonly wake: () => void;
-  isCancelled: boolean;
-}
-
-/** The world around a host, with a log that fails when told to and shows what was changed behind its back. */
-interface World {
-  readonly ports: Ports;
-  readonly setup: Setup;
-  readonly wakes: Wake[];
-  /** What happened to the log and to listeners, in order. */
-  readonly steps: string[];
-  now: number;
-  failing: 'no' | 'before' | 'after' | 'find' | 'read';
-  altered: (event: StoredEvent) => StoredEvent;
-}
-
-const failingLog = (world: () => World): EventLog => {
-  const inner = memoryLog();
-  const failOnce = (when: World['failing']): void => {
-    if (world().failing !== when) return;
-    world().failing = 'no';
-    throw new Error(`the log failed ${when}`);
-  };
-  return {
-    read: async (game, afterSeq) => {
-      failOnce('read');
-      return (await inner.read(game, afterSeq)).map((event) => world().altered(event));
-    },
-    findCommand: async (game, id) => {
-      failOnce('find');
-      return inner.findCommand(game, id);
-    },
-    append: async (batch) => {
-      failOnce('before');
-      const outcome = await inner.append(batch);
-      world().steps.push(`${outcome} ${batch.afterSeq + batch.events.length}`);
-      failOnce('after');
-      return outcome;
-    },
-  };
-};
-
-const newWorld = (choices: Partial<Choices> = {}): World => {
-  const wakes: Wake[] = [];
-  const world: World = {
-    setup: setupOf(choices),
-    wakes,
-    steps: [],
-    now: 1_000,
-    failing: 'no',
-    altered: (event) => event,
-    ports: {
-      log: failingLog(() => world),
-      now: () => world.now as Millis,
-      entropy: (byteCount) => 'e5'.repeat(byteCount),
-      wakeAt: (at, wake) => {
-        const entry = { at, wake, isCancelled: false };
-        wakes.push(entry);
-        return () => {
-          entry.isCancelled = true;
-        };
-      },
-    },
-  };
-  return world;
-};
-
-const { now: _now, ...shelf } = context();
-const hostOf = ({ ports }: World): TableHost => hostTable(ports, GAME, shelf);
-
-let wishCount = 0;
-const say = (
-  host: TableHost,
-  by: number | 'keeper',
-  command: Command,
-  id = `wish ${wishCount++}`,
-): Promise<Reply> => host.submit(by as Actor, { id, command });
-
-const pass: Command = { type: 'pass' };
-/** What the keeper may say any number of times, one event each. */
-const renew: Command = {
-  type: 'replaceSeat',
-  seat: 0 as Seat,
-  by: { name: 'Ann', kind: 'person', level: null },
-};
-const contribution = (seat: number): Command => ({ type: 'contribute', entropy: `${seat}`.repeat(32) });
-
-/** The last event of a table at which both seats have contributed. */
-const DEALT = 6;
-
-const started = async (
-  choices: Partial<Choices> = {},
-): Promise<{ readonly world: World; readonly host: TableHost }> => {
-  const world = newWorld(choices);
-  await createGame(world.ports, GAME, world.setup);
-  const host = hostOf(world);
-  for (const seat of [0, 1]) await say(host, seat, contribution(seat));
-  return { world, host };
-};
-
-/** Joins as a viewer; the list grows with what is told. */
-const heard = async (
-  { steps }: World,
-  host: TableHost,
-  viewer: number | 'spectator' = 'spectator',
-  afterSeq: number | null = null,
-) => {
-  const tellings: Telling[] = [];
-  const stop = await host.watch(viewer as Viewer, afterSeq, (telling) => {
-    tellings.push(telling);
-    steps.push(`told ${telling.seq}`);
-  });
-  return { tellings, stop };
-};
-
-const briefly = (tellings: readonly Telling[]): readonly string[] =>
-  tellings.map(({ type, seq }) => `${type} ${seq}`);
-const logOf = ({ ports }: World): Promise<readonly StoredEvent[]> => ports.log.read(GAME, 0);
-const seqsOf = async (world: World): Promise<readonly number[]> => (await logOf(world)).map(({ seq }) => seq);
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('opening and beginning', () => {
   test('[FD1] a new game has one event, with the hash of a secret of 32 bytes', async () => {
@@ -195,7 +86,7 @@ describe('opening and beginning', () => {
   test('[LG5] a game nobody opened is not there', async () => {
     const world = newWorld();
     const host = hostOf(world);
-    expect(await say(host, 0, pass)).toEqual({ type: 'noSuchGame' });
+    expect(await say(host, 0, PASS)).toEqual({ type: 'noSuchGame' });
     expect(await host.refresh()).toEqual({ type: 'noSuchGame' });
     expect((await heard(world, host)).stop).toBeUndefined();
   });
@@ -214,7 +105,7 @@ describe('storing', () => {
     const { world, host } = await started();
     await heard(world, host);
     world.steps.length = 0;
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect(world.steps).toEqual(['stored 7', 'told 7']);
   });
 
@@ -235,9 +126,9 @@ describe('storing', () => {
       const { world, host } = await started();
       const { tellings } = await heard(world, host);
       world.failing = failing;
-      expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'notStored' });
+      expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'notStored' });
       expect([await seqsOf(world), briefly(tellings)]).toEqual([upTo(DEALT), ['view 6']]);
-      expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'accepted', seq: 7 });
+      expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'accepted', seq: 7 });
       expect(briefly(tellings)).toEqual(['view 6', 'event 7']);
     },
   );
@@ -246,21 +137,21 @@ describe('storing', () => {
     const { world, host } = await started();
     const { tellings } = await heard(world, host);
     world.failing = 'after';
-    expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'notStored' });
+    expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'notStored' });
     expect(briefly(tellings)).toEqual(['view 6']);
-    expect(await say(host, 0, pass, 'mine')).toEqual({ type: 'accepted', seq: 7 });
+    expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'accepted', seq: 7 });
     expect([await seqsOf(world), briefly(tellings)]).toEqual([upTo(7), ['view 6', 'event 7']]);
   });
 
   test.each<[string, (host: TableHost) => Promise<unknown>]>([
-    ['another wish', (host) => say(host, 1, pass)],
+    ['another wish', (host) => say(host, 1, PASS)],
     ['a refresh', (host) => host.refresh()],
     ['a new viewer', (host) => host.watch('spectator', null, () => undefined)],
   ])('[LG3] whose answer was lost comes to light with %s', async (_what, look) => {
     const { world, host } = await started();
     const { tellings } = await heard(world, host);
     world.failing = 'after';
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     await look(host);
     expect(briefly(tellings).slice(0, 2)).toEqual(['view 6', 'event 7']);
   });
@@ -269,14 +160,14 @@ describe('storing', () => {
     const { world } = await started();
     const fresh = hostOf(world);
     world.failing = 'read';
-    expect(await say(fresh, 0, pass)).toEqual({ type: 'notStored' });
+    expect(await say(fresh, 0, PASS)).toEqual({ type: 'notStored' });
     expect(await seqsOf(world)).toEqual(upTo(DEALT));
   });
 
   test('[TU5] a refusal stores and tells nothing', async () => {
     const { world, host } = await started();
     const { tellings } = await heard(world, host);
-    expect(await say(host, 1, pass)).toEqual({
+    expect(await say(host, 1, PASS)).toEqual({
       type: 'refused',
       refusal: { type: 'notYourTurn', toMove: [0] },
     });
@@ -296,13 +187,13 @@ describe('telling', () => {
     const { world, host } = await started();
     const { tellings } = await heard(world, host, 0, afterSeq);
     expect(briefly(tellings)).toEqual(expected);
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect(briefly(tellings)).toEqual([...expected, 'event 7']);
   });
 
   test('[LG4] who is 200 events behind gets them, who is further behind a fresh view', async () => {
     const { world, host } = await started();
-    for (let count = 0; count < 200; count += 1) await say(host, 'keeper', renew);
+    for (let count = 0; count < 200; count += 1) await say(host, 'keeper', RENEW);
     expect((await heard(world, host, 0, 6)).tellings).toHaveLength(200);
     expect(briefly((await heard(world, host, 0, 5)).tellings)).toEqual(['view 206']);
   });
@@ -324,7 +215,7 @@ describe('telling', () => {
     const { world, host } = await started();
     const [one, other] = [await heard(world, host), await heard(world, host, 1)];
     one.stop?.();
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect([briefly(one.tellings), briefly(other.tellings)]).toEqual([['view 6'], ['view 6', 'event 7']]);
   });
 
@@ -336,8 +227,8 @@ describe('telling', () => {
       throw new Error('gone');
     });
     const { tellings } = await heard(world, host);
-    expect((await say(host, 0, pass)).type).toBe('accepted');
-    expect((await say(host, 1, pass)).type).toBe('accepted');
+    expect((await say(host, 0, PASS)).type).toBe('accepted');
+    expect((await say(host, 1, PASS)).type).toBe('accepted');
     expect([calls, briefly(tellings)]).toEqual([1, ['view 6', 'event 7', 'event 8']]);
   });
 
@@ -348,7 +239,7 @@ describe('telling', () => {
       calls += 1;
       throw new Error('gone');
     });
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect([stop, calls]).toEqual([undefined, 1]);
   });
 
@@ -356,9 +247,9 @@ describe('telling', () => {
     const { world, host } = await started();
     const replies: Promise<Reply>[] = [];
     await host.watch(1 as Viewer, 6, ({ seq }) => {
-      if (seq === 7) replies.push(say(host, 1, pass));
+      if (seq === 7) replies.push(say(host, 1, PASS));
     });
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect(await Promise.all(replies)).toEqual([{ type: 'accepted', seq: 8 }]);
     expect(await seqsOf(world)).toEqual(upTo(8));
   });
@@ -369,7 +260,7 @@ describe('several hosts', () => {
     const { world, host } = await started();
     const other = hostOf(world);
     const [one, two] = [await heard(world, host), await heard(world, other)];
-    const replies = await Promise.all(upTo(100).map((n) => say(n % 2 === 0 ? host : other, 'keeper', renew)));
+    const replies = await Promise.all(upTo(100).map((n) => say(n % 2 === 0 ? host : other, 'keeper', RENEW)));
     await Promise.all([host.refresh(), other.refresh()]);
     expect(replies.filter(({ type }) => type !== 'accepted')).toEqual([]);
     expect(new Set(replies.map((reply) => reply.type === 'accepted' && reply.seq)).size).toBe(100);
@@ -382,16 +273,16 @@ describe('several hosts', () => {
     const { world, host } = await started();
     const behind = hostOf(world);
     await behind.refresh();
-    await say(host, 0, pass);
-    expect(await say(behind, 1, pass)).toEqual({ type: 'accepted', seq: 8 });
+    await say(host, 0, PASS);
+    expect(await say(behind, 1, PASS)).toEqual({ type: 'accepted', seq: 8 });
   });
 
   test('[LG5] one that is behind refuses what the whole log refuses', async () => {
     const { world, host } = await started();
     const behind = hostOf(world);
     await behind.refresh();
-    await say(host, 0, pass);
-    expect(await say(behind, 0, pass)).toEqual({
+    await say(host, 0, PASS);
+    expect(await say(behind, 0, PASS)).toEqual({
       type: 'refused',
       refusal: { type: 'notYourTurn', toMove: [1] },
     });
@@ -401,7 +292,7 @@ describe('several hosts', () => {
     const { world, host } = await started();
     const other = hostOf(world);
     const { tellings } = await heard(world, other);
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect(briefly(tellings)).toEqual(['view 6']);
     await other.refresh();
     expect(briefly(tellings)).toEqual(['view 6', 'event 7']);
@@ -411,24 +302,24 @@ describe('several hosts', () => {
     const { world } = await started();
     const log: EventLog = { ...world.ports.log, append: async () => 'conflict' };
     const unlucky = hostTable({ ...world.ports, log }, GAME, shelf);
-    expect(await say(unlucky, 0, pass)).toEqual({ type: 'notStored' });
+    expect(await say(unlucky, 0, PASS)).toEqual({ type: 'notStored' });
   });
 });
 
 describe('the same command again', () => {
   test('[LG6] is carried out once and answered the same', async () => {
     const { world, host } = await started();
-    const first = await say(host, 0, pass, 'mine');
-    await say(host, 1, pass);
-    expect(await say(host, 0, pass, 'mine')).toEqual(first);
+    const first = await say(host, 0, PASS, 'mine');
+    await say(host, 1, PASS);
+    expect(await say(host, 0, PASS, 'mine')).toEqual(first);
     expect(await seqsOf(world)).toEqual(upTo(8));
   });
 
   test('[LG6] at another host, or after a restart, is answered the same', async () => {
     const { world, host } = await started();
-    const first = await say(host, 0, pass, 'mine');
+    const first = await say(host, 0, PASS, 'mine');
     const restarted = hostOf(world);
-    expect(await say(restarted, 0, pass, 'mine')).toEqual(first);
+    expect(await say(restarted, 0, PASS, 'mine')).toEqual(first);
     expect(await seqsOf(world)).toEqual(upTo(7));
   });
 
@@ -436,44 +327,44 @@ describe('the same command again', () => {
     const { world, host } = await started();
     const other = hostOf(world);
     await other.refresh();
-    const replies = await Promise.all([host, other].map((one) => say(one, 0, pass, 'mine')));
+    const replies = await Promise.all([host, other].map((one) => say(one, 0, PASS, 'mine')));
     expect([replies, await seqsOf(world)]).toEqual([Array(2).fill({ type: 'accepted', seq: 7 }), upTo(7)]);
   });
 
   test('[LG6] with another body is an error', async () => {
     const { world, host } = await started();
-    await say(host, 0, pass, 'mine');
+    await say(host, 0, PASS, 'mine');
     expect(await say(host, 0, { type: 'offerTie' }, 'mine')).toEqual({ type: 'idReused' });
     expect(await seqsOf(world)).toEqual(upTo(7));
   });
 
   test('[LG6] under the same id from another seat is a command of its own', async () => {
     const { world, host } = await started();
-    await say(host, 0, pass, 'same');
-    expect(await say(host, 1, pass, 'same')).toEqual({ type: 'accepted', seq: 8 });
-    expect(await say(host, 'keeper', renew, 'same')).toEqual({ type: 'accepted', seq: 9 });
+    await say(host, 0, PASS, 'same');
+    expect(await say(host, 1, PASS, 'same')).toEqual({ type: 'accepted', seq: 8 });
+    expect(await say(host, 'keeper', RENEW, 'same')).toEqual({ type: 'accepted', seq: 9 });
     expect(await seqsOf(world)).toEqual(upTo(9));
   });
 
   test('[LG6] that was refused is decided anew', async () => {
     const { host } = await started();
-    expect((await say(host, 1, pass, 'mine')).type).toBe('refused');
-    await say(host, 0, pass);
-    expect(await say(host, 1, pass, 'mine')).toEqual({ type: 'accepted', seq: 8 });
+    expect((await say(host, 1, PASS, 'mine')).type).toBe('refused');
+    await say(host, 0, PASS);
+    expect(await say(host, 1, PASS, 'mine')).toEqual({ type: 'accepted', seq: 8 });
   });
 });
 
 describe('the mailbox', () => {
   test('[LG4] takes wishes in the order they came', async () => {
     const { host } = await started();
-    const replies = await Promise.all(upTo(20).map(() => say(host, 'keeper', renew)));
+    const replies = await Promise.all(upTo(20).map(() => say(host, 'keeper', RENEW)));
     expect(replies).toEqual(upTo(20).map((n) => ({ type: 'accepted', seq: DEALT + n })));
   });
 
   test('[LG3] goes on after a wish that failed', async () => {
     const { world, host } = await started();
     world.failing = 'before';
-    const replies = await Promise.all(upTo(3).map(() => say(host, 'keeper', renew)));
+    const replies = await Promise.all(upTo(3).map(() => say(host, 'keeper', RENEW)));
     expect(replies.map(({ type }) => type)).toEqual(['notStored', 'accepted', 'accepted']);
   });
 });
@@ -505,7 +396,7 @@ describe('deadlines', () => {
   test('[TM4] every event sets the alarm anew', async () => {
     const { world, host } = await started(clocked);
     world.now = 5_000;
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect(armed(world)).toEqual([35_000]);
   });
 
@@ -557,7 +448,7 @@ describe('deadlines', () => {
     const { world, host } = await started(clocked);
     host.close();
     expect(armed(world)).toEqual([]);
-    await say(host, 0, pass);
+    await say(host, 0, PASS);
     expect(armed(world)).toEqual([]);
   });
 });
@@ -588,7 +479,7 @@ describe('a damaged log', () => {
   test.each(changes)('[LG7] with %s is noticed, and the game is not served', async (_what, change) => {
     const world = await damaged(change);
     const host = hostOf(world);
-    expect(await say(host, 0, pass)).toEqual({ type: 'damagedLog', seq: 3 });
+    expect(await say(host, 0, PASS)).toEqual({ type: 'damagedLog', seq: 3 });
     expect(await host.refresh()).toEqual({ type: 'damagedLog', seq: 3 });
     const { tellings, stop } = await heard(world, host);
     expect([tellings, stop]).toEqual([[], undefined]);
@@ -605,9 +496,9 @@ describe('a damaged log', () => {
   test('[LG7] in which another host stored nonsense is noticed by a host that runs', async () => {
     const { world, host } = await started();
     const { tellings } = await heard(world, host);
-    await say(hostOf(world), 0, pass);
+    await say(hostOf(world), 0, PASS);
     world.altered = (event) => (event.seq === 7 ? { ...event, hash: 'f'.repeat(64) } : event);
-    expect(await say(host, 1, pass)).toEqual({ type: 'damagedLog', seq: 7 });
+    expect(await say(host, 1, PASS)).toEqual({ type: 'damagedLog', seq: 7 });
     expect(briefly(tellings)).toEqual(['view 6']);
   });
 });
