@@ -244,7 +244,7 @@ const hosting: readonly PlantedBug[] = [
   ]),
   bugIn('host/src/audience.ts', 'viewers are not told of some events', { laws: ['LG4'] }, [
     'const telling: Telling =',
-    "if (event.shared.type === 'letGo' && event.hands.length === 0) continue;\n        const telling: Telling =",
+    "if (event.shared.type === 'accepted' && event.hands.length === 0) continue;\n        const telling: Telling =",
   ]),
   bugIn('host/src/table-host.ts', 'who slept is not told the first event missed', { laws: ['LG4'] }, [
     '.slice(0, behind)',

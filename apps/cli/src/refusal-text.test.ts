@@ -79,7 +79,7 @@ const examples: { readonly [Type in Refusal['type']]: readonly [Extract<Refusal,
     letterNotHeld: [{ type: 'letterNotHeld', letter: 26 as Letter }, 'You do not hold Z.'],
     mustCapture: [{ type: 'mustCapture', count: 2 }, 'You can still capture 2.'],
     mustExchange: [{ type: 'mustExchange', count: 1 }, 'You must exchange 1 tile.'],
-    swapsLeft: [{ type: 'swapsLeft', count: 2 }, 'You can exchange 2 tiles at most.'],
+    exchangesLeft: [{ type: 'exchangesLeft', count: 2 }, 'You can exchange 2 tiles at most.'],
   };
 
 test.each(Object.entries(examples))('%s', (_type, [refusal, text]) =>

@@ -106,5 +106,5 @@ const wordings: { readonly [Type in Refusal['type']]: Wording<Type> } = {
   letterNotHeld: ({ letter }, refused) => `You do not hold ${spelled([letter], refused)}.`,
   mustCapture: ({ count }) => `You can still capture ${count}.`,
   mustExchange: ({ count }) => `You must exchange ${tilesText(count)}.`,
-  swapsLeft: ({ count }) => `You can exchange ${tilesText(count)} at most.`,
+  exchangesLeft: ({ count }) => `You can exchange ${tilesText(count)} at most.`,
 };

@@ -63,7 +63,7 @@ const shared = <K extends Later>(type: K, fields: OwnFields<K>): Shape<SharedEve
 
 type LaterShapes<T extends Later> = { readonly [K in T]: Shape<SharedEventOf<K>> };
 type Opening = 'contributed' | 'bagFilled' | 'orderDrawn' | 'dealt';
-type Playing = 'tilesPlayed' | 'letGo' | 'challenged' | 'playStood' | 'playWithdrawn';
+type Playing = 'tilesPlayed' | 'accepted' | 'challenged' | 'playStood' | 'playWithdrawn';
 type Turning = 'exchanged' | 'passed' | 'appealLost' | 'bought' | 'captured';
 
 const openingShapes = ({ bounds, seat, turn }: Parts): LaterShapes<Opening> => {
@@ -84,7 +84,7 @@ const playShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<Pla
   const invalid = wordsOf(bounds);
   return {
     tilesPlayed: shared('tilesPlayed', { play, isAppealed: flag, turn, clockLeftMs }),
-    letGo: shared('letGo', { seat, isTimeUp: flag, waiting: seatsOf(bounds), turn }),
+    accepted: shared('accepted', { seat, isTimeUp: flag, waiting: seatsOf(bounds), turn }),
     challenged: shared('challenged', { seat, isRight: flag, invalid, points, turn }),
     playStood: shared('playStood', { seat, drawnCount: count, drawCount: turnCount, turn }),
     playWithdrawn: shared('playWithdrawn', { seat, opened: ownedOf(bounds), turn }),
@@ -95,7 +95,7 @@ const turnShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<Tur
   exchanged: shared('exchanged', { seat, count, drawCount: turnCount, turn, clockLeftMs }),
   passed: shared('passed', {
     seat,
-    reason: oneOf('chosen', 'done', 'timeUp', 'stuck', 'badSwap'),
+    reason: oneOf('chosen', 'done', 'timeUp', 'stuck', 'badExchange'),
     drawnCount: count,
     drawCount: turnCount,
     turn,
@@ -158,7 +158,7 @@ const handChange = (bounds: Bounds): Shape<HandChange> => {
     drew: change('drew', { letters }),
     refilled: change('refilled', { letters }),
     gave: change('gave', { letters }),
-    swapped: change('swapped', { places: list(count, MAX_TILES), given: letters, letters }),
+    chipsExchanged: change('chipsExchanged', { places: list(count, MAX_TILES), given: letters, letters }),
     bought: change('bought', { kind: kindName }),
     laying: change('laying', { specials: laidOf(bounds) }),
   });

@@ -25,7 +25,7 @@ export type Command =
   | { readonly type: 'accept' }
   | { readonly type: 'buy'; readonly kind: string }
   | { readonly type: 'capture'; readonly square: Square }
-  | { readonly type: 'swapChips'; readonly places: readonly number[] }
+  | { readonly type: 'exchangeChips'; readonly places: readonly number[] }
   | { readonly type: 'resign' }
   | { readonly type: 'leave' }
   | { readonly type: 'offerTie' }

@@ -143,7 +143,7 @@ describe('the window', () => {
     );
     expect(answer).toEqual(refusal);
     const expected = refusal === undefined ? [{ seat: 1, isTimeUp: true, waiting: [2] }] : [];
-    expect(sharedOf(events, 'letGo')).toMatchObject(expected);
+    expect(sharedOf(events, 'accepted')).toMatchObject(expected);
   });
 
   test('[CH14] a challenge that is stored before the expiry counts, however late', () => {

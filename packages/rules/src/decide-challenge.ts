@@ -59,11 +59,11 @@ const owing = (turn: Turn, seat: Seat): Turn => ({
 
 export const acceptPlay = (game: Game, seat: Seat, ctx: Context): Ruling => {
   const refusal = answerRefusal(game, seat);
-  return refusal === undefined ? accept(letGo(draftOf(game), seat, false, ctx)) : refuse(refusal);
+  return refusal === undefined ? accept(letPass(draftOf(game), seat, false, ctx)) : refuse(refusal);
 };
 
 /** A seat lets the play go. It stands when nobody is left to ask, or when the seat that moves next says so. */
-export const letGo = (draft: Draft, seat: Seat, isTimeUp: boolean, ctx: Context): Draft => {
+export const letPass = (draft: Draft, seat: Seat, isTimeUp: boolean, ctx: Context): Draft => {
   const { table } = draft.game;
   const { pending } = table;
   if (pending?.window == null) return draft;
@@ -73,6 +73,6 @@ export const letGo = (draft: Draft, seat: Seat, isTimeUp: boolean, ctx: Context)
     waiting.length === 0 || (pending.window.type === 'untilNextActs' && table.turn.toMove.includes(seat));
   const isTimed = pending.window.type === 'each' && !isClosed;
   const turn = isTimed ? turnOfWindow(table, left, ctx) : table.turn;
-  const letGone = record(draft, { type: 'letGo', at: ctx.now, seat, isTimeUp, waiting, turn });
+  const letGone = record(draft, { type: 'accepted', at: ctx.now, seat, isTimeUp, waiting, turn });
   return isClosed ? settleTurn(stand(letGone, ctx), ctx) : letGone;
 };

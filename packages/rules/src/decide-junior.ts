@@ -53,8 +53,8 @@ const duty = (game: Game, seat: Seat): Refusal | undefined => {
   const rack = rackOf(game, seat);
   const captures = mostCaptures(table, rack, PLAYS_PER_TURN - table.turn.captureCount);
   if (captures > 0) return { type: 'mustCapture', count: captures };
-  const swaps = Math.min(PLAYS_PER_TURN, table.bagCount, chipsOf(rack).length);
-  return swaps > 0 ? { type: 'mustExchange', count: swaps } : undefined;
+  const count = Math.min(PLAYS_PER_TURN, table.bagCount, chipsOf(rack).length);
+  return count > 0 ? { type: 'mustExchange', count } : undefined;
 };
 
 export const endJuniorTurn = (game: Game, seat: Seat, ctx: Context): Ruling => {
@@ -64,40 +64,40 @@ export const endJuniorTurn = (game: Game, seat: Seat, ctx: Context): Ruling => {
   return accept(settleTurn(recordPass(draftOf(game), seat, { reason, at: ctx.now }), ctx));
 };
 
-export const swapChips = (
+export const exchangeChips = (
   game: Game,
   seat: Seat,
-  { places }: CommandOf<'swapChips'>,
+  { places }: CommandOf<'exchangeChips'>,
   ctx: Context,
 ): Ruling => {
-  const refusal = swapRefusal(game, seat, places.length);
+  const refusal = exchangeRefusal(game, seat, places.length);
   if (refusal !== undefined) return refuse(refusal);
-  const draft = isSoundSwap(rackOf(game, seat), places)
-    ? recordSwap(game, seat, places, ctx)
-    : recordPass(draftOf(game), seat, { reason: 'badSwap', at: ctx.now });
+  const draft = isSoundExchange(rackOf(game, seat), places)
+    ? recordExchange(game, seat, places, ctx)
+    : recordPass(draftOf(game), seat, { reason: 'badExchange', at: ctx.now });
   return accept(settleTurn(draft, ctx));
 };
 
-const swapRefusal = (game: Game, seat: Seat, count: number): Refusal | undefined => {
+const exchangeRefusal = (game: Game, seat: Seat, count: number): Refusal | undefined => {
   const { table } = game;
   const allowed = PLAYS_PER_TURN - table.turn.captureCount;
   if (count === 0) return { type: 'nothingGiven' };
-  if (count > allowed) return { type: 'swapsLeft', count: allowed };
+  if (count > allowed) return { type: 'exchangesLeft', count: allowed };
   if (table.bagCount < count) return { type: 'bagTooSmall', leftCount: table.bagCount, neededCount: count };
   const owed = duty(game, seat);
   return owed?.type === 'mustExchange' && owed.count === count ? undefined : owed;
 };
 
-const isSoundSwap = (rack: readonly Letter[], places: readonly number[]): boolean =>
+const isSoundExchange = (rack: readonly Letter[], places: readonly number[]): boolean =>
   new Set(places).size === places.length && places.every((place) => (rack[place] ?? GAP) !== GAP);
 
 /** New chips for old, in the same places; the new ones wait for the next turn, so this one is over. */
-const recordSwap = (game: Game, seat: Seat, places: readonly number[], { now }: Context): Draft => {
+const recordExchange = (game: Game, seat: Seat, places: readonly number[], { now }: Context): Draft => {
   const { table } = game;
   const rack = rackOf(game, seat);
   const isOpen = table.setup.switches.hands === 'open';
   const given = places.map((place) => rack[place] as Letter);
-  const swapped = record(
+  const exchanged = record(
     draftOf(game),
     {
       type: 'exchanged',
@@ -108,7 +108,7 @@ const recordSwap = (game: Game, seat: Seat, places: readonly number[], { now }: 
       turn: table.turn,
       clockLeftMs: table.clockLeftMs,
     },
-    [{ type: 'swapped', seat, isOpen, places, given, letters: nextDraw(game, places.length) }],
+    [{ type: 'chipsExchanged', seat, isOpen, places, given, letters: nextDraw(game, places.length) }],
   );
-  return recordPass(swapped, seat, { reason: 'done', at: now });
+  return recordPass(exchanged, seat, { reason: 'done', at: now });
 };

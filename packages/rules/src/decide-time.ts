@@ -5,7 +5,7 @@
 import type { Millis, Seat } from './brand.ts';
 import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
-import { letGo } from './decide-challenge.ts';
+import { letPass } from './decide-challenge.ts';
 import { goAway } from './decide-seat.ts';
 import type { Game } from './game.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
@@ -16,7 +16,7 @@ export const timeUp = (game: Game, ctx: Context): Ruling => {
   if (turn.deadlineAt === null) return refuse({ type: 'noDeadline' });
   if (ctx.now < turn.deadlineAt) return refuse({ type: 'notYet', deadlineAt: turn.deadlineAt });
   const seat = turn.toMove[0] as Seat;
-  if (pending?.window?.type === 'each') return accept(letGo(draftOf(game), seat, true, ctx));
+  if (pending?.window?.type === 'each') return accept(letPass(draftOf(game), seat, true, ctx));
   const closed = pending === null ? draftOf(game) : settleTurn(stand(draftOf(game), ctx), ctx);
   return accept(closed.game.table.phase === 'over' ? closed : runOut(closed, seat, ctx));
 };

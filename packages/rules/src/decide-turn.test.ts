@@ -160,7 +160,7 @@ describe('who may say what', () => {
     ['a seat that is not there', 7, { type: 'pass' }, { type: 'notSeated' }],
     ['the keeper does not play', 'keeper', { type: 'pass' }, { type: 'notForKeeper' }],
     ['a seat does not keep time', 0, { type: 'timeUp' }, { type: 'keeperOnly' }],
-    ['no chips in a word game', 0, { type: 'swapChips', places: [0] }, { type: 'notInThisGame' }],
+    ['no chips in a word game', 0, { type: 'exchangeChips', places: [0] }, { type: 'notInThisGame' }],
     ['no captures in a word game', 0, { type: 'capture', square: 0 as never }, { type: 'notInThisGame' }],
     ['no appeal unless set', 0, { type: 'appeal', tiles: [], specials: [] }, { type: 'notInThisGame' }],
     ['nothing to challenge', 0, { type: 'challenge' }, { type: 'nothingPending' }],

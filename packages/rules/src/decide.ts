@@ -7,7 +7,7 @@ import type { Actor, Command, CommandType } from './command.ts';
 import type { Context } from './context.ts';
 import { acceptPlay, challengePlay } from './decide-challenge.ts';
 import { contribute } from './decide-contribute.ts';
-import { capture, endJuniorTurn, swapChips } from './decide-junior.ts';
+import { capture, endJuniorTurn, exchangeChips } from './decide-junior.ts';
 import { appeal, playTiles } from './decide-play.ts';
 import { leaveTable, replaceSeat } from './decide-seat.ts';
 import { buy } from './decide-shop.ts';
@@ -22,7 +22,7 @@ import { isIn, momentOf } from './turn.ts';
 
 const KEEPER_COMMANDS: readonly CommandType[] = ['timeUp', 'replaceSeat', 'excuseTime'];
 const WORD_COMMANDS: readonly CommandType[] = ['play', 'appeal', 'exchange', 'buy'];
-const JUNIOR_COMMANDS: readonly CommandType[] = ['capture', 'swapChips'];
+const JUNIOR_COMMANDS: readonly CommandType[] = ['capture', 'exchangeChips'];
 const TURN_COMMANDS: readonly CommandType[] = [...WORD_COMMANDS, ...JUNIOR_COMMANDS, 'pass'];
 
 /** The ruling on one command. */
@@ -105,8 +105,8 @@ const decideMove = (game: Game, by: Seat, command: Command, ctx: Context): Rulin
       return buy(game, by, command, ctx);
     case 'capture':
       return capture(game, by, command, ctx);
-    case 'swapChips':
-      return swapChips(game, by, command, ctx);
+    case 'exchangeChips':
+      return exchangeChips(game, by, command, ctx);
     case 'pass':
       return game.table.setup.switches.junior === null ? pass(game, by, ctx) : endJuniorTurn(game, by, ctx);
     case 'contribute':

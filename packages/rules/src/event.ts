@@ -41,7 +41,7 @@ export type SharedEvent =
       readonly clockLeftMs: readonly Millis[];
     }
   | {
-      readonly type: 'letGo';
+      readonly type: 'accepted';
       readonly at: Millis;
       readonly seat: Seat;
       readonly isTimeUp: boolean;
@@ -87,7 +87,7 @@ export type SharedEvent =
       readonly type: 'passed';
       readonly at: Millis;
       readonly seat: Seat;
-      readonly reason: 'chosen' | 'done' | 'timeUp' | 'stuck' | 'badSwap';
+      readonly reason: 'chosen' | 'done' | 'timeUp' | 'stuck' | 'badExchange';
       readonly drawnCount: number;
       readonly drawCount: number;
       readonly turn: Turn;
@@ -139,7 +139,7 @@ export type HandChange = { readonly seat: Seat; readonly isOpen: boolean } & (
   | { readonly type: 'refilled'; readonly letters: readonly Letter[] }
   | { readonly type: 'gave'; readonly letters: readonly Letter[] }
   | {
-      readonly type: 'swapped';
+      readonly type: 'chipsExchanged';
       readonly places: readonly number[];
       readonly given: readonly Letter[];
       readonly letters: readonly Letter[];

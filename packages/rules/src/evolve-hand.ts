@@ -62,7 +62,7 @@ const withChange = (hand: Hand, change: HandChange): Hand => {
       return { ...hand, rack: sorted([...chipsOf(hand.rack), ...change.letters]) };
     case 'gave':
       return { ...hand, rack: lettersWithout(hand.rack, change.letters) };
-    case 'swapped':
+    case 'chipsExchanged':
       return { ...hand, rack: withSwapped(hand.rack, change.places, change.letters) };
     case 'bought':
       return { ...hand, fresh: [...hand.fresh, change.kind] };

@@ -29,8 +29,8 @@ const changed = (table: Table, event: SharedEvent): Table => {
       return onDealt(table, event);
     case 'tilesPlayed':
       return onTilesPlayed(table, event);
-    case 'letGo':
-      return onLetGo(table, event);
+    case 'accepted':
+      return onAccepted(table, event);
     case 'challenged':
       return onChallenged(table, event);
     case 'playStood':
@@ -131,7 +131,7 @@ const onTilesPlayed = (table: Table, event: SharedEventOf<'tilesPlayed'>): Table
   return { ...withTurn(table, event), pending: event.play, sheet: table.sheet.concat(line) };
 };
 
-const onLetGo = (table: Table, { waiting, turn }: SharedEventOf<'letGo'>): Table => {
+const onAccepted = (table: Table, { waiting, turn }: SharedEventOf<'accepted'>): Table => {
   const { pending } = table;
   if (pending?.window == null) return table;
   return { ...table, turn, pending: { ...pending, window: { ...pending.window, waiting } } };

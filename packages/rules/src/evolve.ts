@@ -42,7 +42,7 @@ const evolveVault = (vault: Vault, change: HandChange): Vault => {
       return { ...vault, bag: changeCounts(vault.bag, change.letters, -1) };
     case 'gave':
       return { ...vault, bag: changeCounts(vault.bag, change.letters, 1) };
-    case 'swapped':
+    case 'chipsExchanged':
       return { ...vault, bag: changeCounts(changeCounts(vault.bag, change.letters, -1), change.given, 1) };
     case 'bought':
     case 'laying':

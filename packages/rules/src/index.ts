@@ -13,6 +13,7 @@ export { chipsOf, lettersWithout, printedAt, rackLetter } from './evolve-hand.ts
 export * from './game.ts';
 export { captureRefusal, capturable, mostCaptures, openSquares, squaresOfWord } from './junior.ts';
 export * from './layout.ts';
+export * from './limits.ts';
 export * from './letter.ts';
 export { openTable } from './opening.ts';
 export { isEmptyBoard, place, runThrough, withTiles, withoutTiles } from './place.ts';

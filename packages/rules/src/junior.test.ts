@@ -40,7 +40,7 @@ const at = (name: string): Square =>
     (name.toLowerCase().codePointAt(1) ?? 0) -
     97) as Square;
 const capture = (name: string): Command => ({ type: 'capture', square: at(name) });
-const swap = (...places: readonly number[]): Command => ({ type: 'swapChips', places });
+const swap = (...places: readonly number[]): Command => ({ type: 'exchangeChips', places });
 
 const base = { preset: junior, seats: two, layout, printed: fruitMusic };
 const game = (
@@ -225,7 +225,7 @@ describe('exchanging', () => {
 
   test('[JR6] one after a capture', () => {
     const now = after(game({ racks: ['FXYZ', 'M'], bag: 'TTT' }), 0, capture('Ab')).game;
-    expect(after(now, 0, swap(1, 2)).refusal).toEqual({ type: 'swapsLeft', count: 1 });
+    expect(after(now, 0, swap(1, 2)).refusal).toEqual({ type: 'exchangesLeft', count: 1 });
     const next = after(now, 0, swap(1)).game;
     expect(rackOf(next)).toBe('-TYZ');
     expect(next.table.turn).toMatchObject({ toMove: [1], scorelessRun: 0 });
@@ -234,7 +234,7 @@ describe('exchanging', () => {
   test('[JR6] none, more than two, and an empty pool', () => {
     const now = game({ racks: ['FXYZ', 'A'], bag: 'T' });
     expect(after(now, 0, swap()).refusal).toEqual({ type: 'nothingGiven' });
-    expect(after(now, 0, swap(0, 1, 2)).refusal).toEqual({ type: 'swapsLeft', count: 2 });
+    expect(after(now, 0, swap(0, 1, 2)).refusal).toEqual({ type: 'exchangesLeft', count: 2 });
     expect(after(now, 0, swap(0, 1)).refusal).toEqual({ type: 'bagTooSmall', leftCount: 1, neededCount: 2 });
     const empty = game({ racks: ['FXYZ', 'A'], bag: '' });
     expect(after(empty, 0, swap(0)).refusal).toEqual({ type: 'bagTooSmall', leftCount: 0, neededCount: 1 });
@@ -249,14 +249,14 @@ describe('exchanging', () => {
   ])('[JR7] %s voids the exchange and ends the turn', (_name, places) => {
     const now = game({ racks: ['FXYZ', 'A'], bag: 'TTT' });
     const { game: next, events } = after(now, 0, swap(...places));
-    expect(sharedOf(events, 'passed')[0]).toMatchObject({ reason: 'badSwap' });
+    expect(sharedOf(events, 'passed')[0]).toMatchObject({ reason: 'badExchange' });
     expect(rackOf(next)).toBe('FXYZ');
     expect(next.table.turn.toMove).toEqual([1]);
   });
 
   test('[JR7] so does a gap', () => {
     const now = after(game({ racks: ['FXYZ', 'A'], bag: 'TTT' }), 0, capture('Ab')).game;
-    expect(sharedOf(after(now, 0, swap(0)).events, 'passed')[0]).toMatchObject({ reason: 'badSwap' });
+    expect(sharedOf(after(now, 0, swap(0)).events, 'passed')[0]).toMatchObject({ reason: 'badExchange' });
   });
 });
 

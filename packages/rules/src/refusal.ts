@@ -35,7 +35,7 @@ export type JuniorRefusal =
   | { readonly type: 'letterNotHeld'; readonly letter: Letter }
   | { readonly type: 'mustCapture'; readonly count: number }
   | { readonly type: 'mustExchange'; readonly count: number }
-  | { readonly type: 'swapsLeft'; readonly count: number };
+  | { readonly type: 'exchangesLeft'; readonly count: number };
 
 export type Refusal =
   | PlaceRefusal

@@ -57,7 +57,7 @@ const juniorRefill = (game: Game, seat: Seat, chips: readonly Letter[]): Refill 
 };
 
 export interface Passing {
-  readonly reason: 'chosen' | 'done' | 'timeUp' | 'stuck' | 'badSwap';
+  readonly reason: 'chosen' | 'done' | 'timeUp' | 'stuck' | 'badExchange';
   readonly at: Millis;
 }
 

@@ -140,7 +140,7 @@ describe('a forger who makes every hash anew', () => {
     ['a letter dealt', 'classic', isOfType('dealt'), otherLetter],
     ['a letter drawn after a play', 'classic', isDrawnPlay, otherLetter],
     ['a letter exchanged', 'stuff', isOfType('exchanged'), otherLetter],
-    ['a chip swapped', 'junior', withHand('swapped'), otherLetter],
+    ['a chip swapped', 'junior', withHand('chipsExchanged'), otherLetter],
     ['a chip refilled', 'juniorFamily', isRefill, otherLetter],
     ['the order drawn', 'books', isOfType('orderDrawn'), reversed],
     ['the order shuffled', 'stuff', isOfType('orderDrawn'), reversed],

@@ -69,7 +69,7 @@ const isHandedFairly = ({ table, vault }: Game, { hands, shared }: GameEvent): b
   let bag = vault.bag;
   let drawNumber = table.drawCount;
   for (const change of hands) {
-    if (change.type !== 'drew' && change.type !== 'refilled' && change.type !== 'swapped') continue;
+    if (change.type !== 'drew' && change.type !== 'refilled' && change.type !== 'chipsExchanged') continue;
     const seed = seedOf(vault.secret, drawNumber, table.contributions);
     if (!isSame(draw(bag, change.letters.length, seed), change.letters)) return false;
     bag = changeCounts(bag, change.letters, -1);

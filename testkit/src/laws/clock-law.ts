@@ -36,7 +36,7 @@ const checkClocks = (before: Table, event: SharedEvent, after: Table): void => {
 };
 
 const isTimeUp = (event: SharedEvent): boolean =>
-  event.type === 'letGo' ? event.isTimeUp : 'reason' in event && event.reason === 'timeUp';
+  event.type === 'accepted' ? event.isTimeUp : 'reason' in event && event.reason === 'timeUp';
 
 const checkDeadlineCame = ({ turn }: Table, event: SharedEvent): void => {
   const isEarly = turn.deadlineAt === null || event.at < turn.deadlineAt;

@@ -53,7 +53,7 @@ const checkPlaces = (before: Game, { shared, hands }: GameEvent, after: Game): v
     const [was, is] = [rackIn(before, change.seat), rackIn(after, change.seat)];
     const isSorted = is.every((letter, place) => place === 0 || letter >= (is[place - 1] ?? 0));
     if (change.type === 'refilled') demand(isSorted, 'JR5', () => `${String(is)} is not sorted`);
-    if (change.type !== 'swapped') continue;
+    if (change.type !== 'chipsExchanged') continue;
     const wanted = was.map((letter, place) => change.letters[change.places.indexOf(place)] ?? letter);
     demand(isSameDeep(is, wanted), 'JR5', () => `${String(was)} became ${String(is)} by a swap`);
   }

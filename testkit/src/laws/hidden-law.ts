@@ -78,7 +78,7 @@ const dependsOnHidden = ({ shared }: GameEvent): boolean => {
     case 'tilesPlayed':
       return shared.play.fired.length > 0;
     case 'passed':
-      return shared.reason === 'stuck' || shared.reason === 'done' || shared.reason === 'badSwap';
+      return shared.reason === 'stuck' || shared.reason === 'done' || shared.reason === 'badExchange';
     case 'orderDrawn':
       return shared.drawCount > 0;
     default:

@@ -81,7 +81,7 @@ const drawFault = (following: Following, { shared, hands, vault }: Json): string
 
 const isFairChange = (following: Following, change: Json): boolean => {
   const { bag, secret, contributions } = following;
-  const isDrawn = ['drew', 'refilled', 'swapped'].includes(change.type);
+  const isDrawn = ['drew', 'refilled', 'chipsExchanged'].includes(change.type);
   if (isDrawn) {
     const salt = contributions.map((entropy) => entropy ?? '-').join(' ');
     const seed = createHmac('sha256', secret)

@@ -56,7 +56,7 @@ const randomCommand = (game: Public, by: Actor, chance: Chance): Command => {
     () => ({ type: 'buy', kind: chance.pick(['boom', 'steal', 'skip', 'reverse', 'toString', '']) }),
     () => ({ type: 'capture', square: oddSquare(game, chance) }),
     () => ({
-      type: 'swapChips',
+      type: 'exchangeChips',
       places: Array.from({ length: chance.below(4) }, () => chance.between(-1, 7)),
     }),
     () => ({ type: 'excuseTime', ms: chance.pick([0, -5, Number.NaN, 700]) as Millis }),

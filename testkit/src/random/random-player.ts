@@ -71,8 +71,8 @@ const randomJunior = (table: Table, hand: Hand, chance: Chance, mood: Mood): Com
   const places = hand.rack.flatMap((letter, index) => (letter === GAP ? [] : [index]));
   if (places.length === 0 || table.bagCount === 0 || chance.percent(mood.passes)) return { type: 'pass' };
   const most = Math.min(2, places.length, table.bagCount, 2 - table.turn.captureCount);
-  if (chance.below(12) === 0) return { type: 'swapChips', places: [chance.between(-1, 8)] };
-  return { type: 'swapChips', places: chance.shuffled(places).slice(0, most) };
+  if (chance.below(12) === 0) return { type: 'exchangeChips', places: [chance.between(-1, 8)] };
+  return { type: 'exchangeChips', places: chance.shuffled(places).slice(0, most) };
 };
 
 const randomWordMove = (table: Table, hand: Hand, chance: Chance, mood: Mood): Command => {
