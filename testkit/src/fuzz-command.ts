@@ -3,8 +3,8 @@
  * never throws, never hangs, and reads back what it read. Exits with 1 on a failure, which is printed with its input.
  */
 import { parseArgs } from 'node:util';
-import { fuzzTargets } from '@tilewright/notation';
 import { failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
+import { fuzzTargets } from './fuzz/fuzz-targets.ts';
 
 const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;
 

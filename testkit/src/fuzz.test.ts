@@ -1,7 +1,7 @@
 // A short run of the fuzzer over every parser, and parsers made to fail in each way it has to notice.
-import { type FuzzTarget, fuzzTargets } from '@tilewright/notation';
 import { describe, expect, test } from 'vitest';
 import { failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
+import { type FuzzTarget, fuzzTargets } from './fuzz/fuzz-targets.ts';
 
 const ROUNDS = 2_000;
 

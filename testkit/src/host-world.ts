@@ -98,7 +98,7 @@ export const say = (
   host: TableHost,
   by: number | 'keeper',
   command: Command,
-  id = `wish ${wishCount++}`,
+  id = `wish-${wishCount++}`,
 ): Promise<Reply> => host.submit(by as Actor, { id, command });
 
 export const PASS: Command = { type: 'pass' };

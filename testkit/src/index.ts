@@ -19,3 +19,15 @@ export { type StoredGame, recordedLines, storedGameName, storedGames, storedLog 
 export { type Mood, randomMove } from './random/random-player.ts';
 export { smallWords } from './random/small-words.ts';
 export * from './host-world.ts';
+export {
+  type Played,
+  dealtGame,
+  firstFit,
+  plainLayout,
+  plainSetup,
+  playOut,
+  sealed,
+  setupWith,
+  take,
+} from './fuzz/game-examples.ts';
+export { digraphTiles, englishTiles } from './fuzz/tile-set-examples.ts';

@@ -5,7 +5,7 @@
 import type { WordList } from '@tilewright/lexicon';
 import { type Letter, type Seat, type Table, isIn } from '@tilewright/rules';
 import { drawTable } from './draw-table.ts';
-import { wrapped } from './fitted.ts';
+import { wrapped, wrappedHanging } from './fitted.ts';
 import type { Paint } from './paint.ts';
 import { inOrder } from './rack-order.ts';
 import { newsOf } from './sheet-text.ts';
@@ -17,6 +17,8 @@ export interface Desk {
   readonly paint: Paint;
   readonly session: TableSession;
   readonly words: WordList;
+  /** Said on the first screen; empty when there is nothing to say. */
+  readonly notice: string;
   /** So many unguessable bytes, as hex. */
   readonly entropy: (byteCount: number) => string;
   readonly orders: Map<Seat, readonly Letter[]>;
@@ -54,38 +56,60 @@ export const tableLines = (desk: Desk, rack: readonly Letter[] | null): readonly
 /** Shows the screen, with a message below. */
 export const showTable = (desk: Desk, rack: readonly Letter[] | null, message: string): void => {
   const { terminal } = desk;
-  terminal.clear();
-  if (!terminal.isInteractive) terminal.write('\n');
-  terminal.write(`${tableLines(desk, rack).join('\n')}\n\n`);
-  if (message !== '') say(desk, message);
-};
-
-export const say = ({ terminal }: Desk, message: string): void => {
-  const { columns } = terminal.size();
-  terminal.write(`${wrapped(message, columns - 1).join('\n')}\n`);
-};
-
-/** Lines to read: on a screen page by page instead of the table, in a pipe as they are. */
-export const showPage = async ({ terminal }: Desk, lines: readonly string[]): Promise<void> => {
-  if (!terminal.isInteractive) return terminal.write(`${lines.join('\n')}\n`);
-  const height = Math.max(1, terminal.size().rows - 2);
-  for (let start = 0; start < lines.length; start += height) {
-    const isLast = start + height >= lines.length;
+  const draw = (): void => {
     terminal.clear();
-    terminal.write(`${lines.slice(start, start + height).join('\n')}\n\n`);
-    await terminal.ask(isLast ? 'Enter goes back to the table. ' : 'Enter shows more. ');
-  }
+    if (!terminal.isInteractive) terminal.write('\n');
+    terminal.write(`${screenLines(desk, rack, message).join('\n')}\n`);
+  };
+  terminal.drawnBy(draw);
+  draw();
 };
 
-/** What happened since this seat was last told; to the first who is told anything, how the draws are sealed. */
+/** The table and the message; empty lines go where the window is low, so that the column letters stay in it. */
+const screenLines = (desk: Desk, rack: readonly Letter[] | null, message: string): readonly string[] => {
+  const { rows } = desk.terminal.size();
+  const said = message === '' ? [] : saidLines(desk, message);
+  const lines = [...tableLines(desk, rack), '', ...said];
+  const isTooHigh = desk.terminal.isInteractive && lines.length >= rows;
+  return isTooHigh ? lines.filter((line) => line !== '') : lines;
+};
+
+const saidLines = ({ terminal }: Desk, message: string): readonly string[] =>
+  wrapped(message, terminal.size().columns - 1);
+
+export const say = (desk: Desk, message: string): void =>
+  desk.terminal.write(`${saidLines(desk, message).join('\n')}\n`);
+
+/**
+ * Lines to read: on a screen page by page instead of the table, in a pipe as they are. Answers with what was typed
+ * instead of Enter; undefined when the input ended.
+ */
+export const showPage = async ({ terminal }: Desk, lines: readonly string[]): Promise<string | undefined> => {
+  const shown = lines.flatMap((line) => wrappedHanging(line, terminal.size().columns - 1));
+  if (!terminal.isInteractive) {
+    terminal.write(`${shown.join('\n')}\n`);
+    return '';
+  }
+  const height = Math.max(1, terminal.size().rows - 2);
+  for (let start = 0; start < shown.length; start += height) {
+    const draw = (): void => {
+      terminal.clear();
+      terminal.write(`${shown.slice(start, start + height).join('\n')}\n\n`);
+    };
+    terminal.drawnBy(draw);
+    draw();
+    const isLast = start + height >= shown.length;
+    const typed = await terminal.ask(isLast ? 'Enter goes back to the table. ' : 'Enter shows more. ');
+    if (typed?.trim() !== '') return typed;
+  }
+  return '';
+};
+
+/** What happened since this seat was last told; to the first who is told anything, what to know of the words. */
 export const newsFor = (desk: Desk, seat: Seat): string => {
   const table = tableOf(desk);
-  const isFirst = desk.readCounts.size === 0;
+  const isFirst = desk.readCounts.size === 0 && desk.notice !== '';
   const news = table.sheet.slice(desk.readCounts.get(seat) ?? 0).map((line) => newsOf(table, line));
   desk.readCounts.set(seat, table.sheet.length);
-  return [...(isFirst ? [sealText(table)] : []), ...news].join(' ');
+  return [...(isFirst ? [desk.notice] : []), ...news].join(' ');
 };
-
-/** The promise that is checked at the end. */
-export const sealText = ({ commitment }: Table): string =>
-  `The draws come from a secret that the end will show; its SHA-256 hash: ${commitment}`;

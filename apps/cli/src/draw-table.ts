@@ -4,7 +4,7 @@
  */
 import { type Letter, type Square, type Table, countsOf, totalOf } from '@tilewright/rules';
 import { boardWidth, drawBoard } from './draw-board.ts';
-import { fitted } from './fitted.ts';
+import { fitted, wrapped } from './fitted.ts';
 import type { Paint } from './paint.ts';
 import { shortLine } from './sheet-text.ts';
 import { rackFace } from './tile-face.ts';
@@ -24,15 +24,43 @@ const MOST_PANEL = 40;
 /** The lines of the screen above the prompt. On a narrow one the players and the bag stand below the board. */
 export const drawTable = (scene: Scene): readonly string[] => {
   const { table, rack, columns, paint } = scene;
-  const board = drawBoard(table, lastSquares(table), paint);
   const room = columns - boardWidth(table) - GUTTER.length - 1;
-  const panel = drawPanel(scene, Math.min(room, MOST_PANEL));
+  const panel = room < LEAST_PANEL ? [] : drawPanel(scene, Math.min(room, MOST_PANEL));
   const top =
     room < LEAST_PANEL
-      ? [...board.map((line) => line.trimEnd()), ...drawSeats(scene, LEAST_PANEL)]
-      : board.map((line, index) => beside(line, panel[index]));
-  return rack === null ? top : [...top, '', drawRack(table, rack, paint)];
+      ? [...drawNarrowBoard(scene), ...seatParagraph(scene)]
+      : drawBoard(table, lastSquares(table), paint).map((line, index) => beside(line, panel[index]));
+  return rack === null ? top : [...top, '', ...drawRack(scene, rack)];
 };
+
+/** A board that the window cuts off would mislead: then there is none. */
+const drawNarrowBoard = ({ table, columns, paint }: Scene): readonly string[] => {
+  const needed = boardWidth(table);
+  return needed > columns
+    ? wrapped(`The board needs ${needed} columns; this window has ${columns}.`, columns - 1)
+    : drawBoard(table, lastSquares(table), paint).map((line) => line.trimEnd());
+};
+
+const LONGEST_NAME = 14;
+
+/** The players and the bag in as few lines as they fit. */
+const seatParagraph = ({ table, columns, paint }: Scene): readonly string[] => {
+  const total = totalOf(countsOf(table.setup.tileSet));
+  const parts = table.order.map((seat) => {
+    const name = table.seats[seat]?.name ?? '';
+    const shown = name.length > LONGEST_NAME ? fitted(name, LONGEST_NAME) : name;
+    return `${isMover(table, seat) ? '▸ ' : ''}${shown} ${table.scores[seat] ?? 0}`;
+  });
+  const lines: string[] = [];
+  for (const part of [...parts, `Bag ${table.bagCount} of ${total}`]) {
+    const longer = lines.length === 0 ? part : `${lines[lines.length - 1]} · ${part}`;
+    if (lines.length === 0 || longer.length >= columns) lines.push(part);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => paint.heading(line));
+};
+
+const isMover = ({ turn }: Table, seat: number): boolean => turn.toMove.some((mover) => mover === seat);
 
 const beside = (line: string, panel: string | undefined): string =>
   panel ? line + GUTTER + panel : line.trimEnd();
@@ -70,18 +98,27 @@ interface PanelInks {
 }
 
 const drawSeat = (table: Table, seat: number, { width, paint }: PanelInks): string => {
-  const isMover = table.turn.toMove.some((mover) => mover === seat);
   const state = table.seats[seat];
   const points = String(table.scores[seat] ?? 0).padStart(5);
-  const line = `${isMover ? '▸' : ' '} ${fitted(state?.name ?? '', width - 7)}${points}`;
-  if (isMover) return paint.mover(line);
+  const line = `${isMover(table, seat) ? '▸' : ' '} ${fitted(state?.name ?? '', width - 7)}${points}`;
+  if (isMover(table, seat)) return paint.mover(line);
   return state?.isIn === false ? paint.quiet(line) : line;
 };
 
-const drawRack = ({ setup }: Table, rack: readonly Letter[], paint: Paint): string => {
+const RACK_LABEL = '   Rack  ';
+/** A space, the letter, two digits at most, a space, and one more between tiles. */
+const TILE_WIDTH = 6;
+
+const drawRack = ({ table, columns, paint }: Scene, rack: readonly Letter[]): readonly string[] => {
+  const { setup } = table;
   const tiles = rack.map((letter) => {
     const face = ` ${rackFace(setup.tileSet, letter)} `;
     return letter === 0 ? paint.blankTile(face) : paint.tile(face);
   });
-  return `   Rack  ${tiles.length === 0 ? 'empty' : tiles.join(' ')}`;
+  if (tiles.length === 0) return [`${RACK_LABEL}empty`];
+  const perLine = Math.max(1, Math.floor((columns - RACK_LABEL.length) / TILE_WIDTH));
+  return Array.from({ length: Math.ceil(tiles.length / perLine) }, (_, line) => {
+    const label = line === 0 ? RACK_LABEL : ' '.repeat(RACK_LABEL.length);
+    return label + tiles.slice(line * perLine, (line + 1) * perLine).join(' ');
+  });
 };

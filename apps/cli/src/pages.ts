@@ -16,21 +16,25 @@ import {
 import { quoted } from './fitted.ts';
 import { tilesText } from './sheet-text.ts';
 
-const BAG_COLUMNS = 3;
+const MOST_BAG_COLUMNS = 3;
+const BAG_HEAD = 'TILE POINTS COUNT UNSEEN';
+const BAG_GUTTER = '   ';
 
 /** The bag in numbers, and every letter with what its owner cannot see of it. */
-export const bagLines = (table: Table, rack: readonly Letter[]): readonly string[] => {
+export const bagLines = (table: Table, rack: readonly Letter[], columns = 80): readonly string[] => {
   const { tileSet } = table.setup;
   const total = totalOf(countsOf(tileSet));
   const unseen = unseenCounts(table, rack);
   const entries = tileSet.kinds.map(({ text, points, count }, letter) =>
     [text.padEnd(4), padded(points, 6), padded(count, 5), padded(unseen[letter] ?? 0, 6)].join(' '),
   );
-  const rowCount = Math.ceil(entries.length / BAG_COLUMNS);
+  const fitting = Math.floor((columns + BAG_GUTTER.length - 1) / (BAG_HEAD.length + BAG_GUTTER.length));
+  const columnCount = Math.min(MOST_BAG_COLUMNS, Math.max(1, fitting));
+  const rowCount = Math.ceil(entries.length / columnCount);
   const rows = Array.from({ length: rowCount }, (_, row) =>
-    entries.filter((_entry, index) => index % rowCount === row).join('   '),
+    entries.filter((_entry, index) => index % rowCount === row).join(BAG_GUTTER),
   );
-  const heads = Array.from({ length: BAG_COLUMNS }, () => 'TILE POINTS COUNT UNSEEN').join('   ');
+  const heads = Array.from({ length: columnCount }, () => BAG_HEAD).join(BAG_GUTTER);
   return [
     `The bag currently contains ${tilesText(table.bagCount)} out of a total of ${total}.`,
     '',
@@ -55,19 +59,21 @@ export const wordAnswer = (tileSet: TileSet, words: WordList, typed: string): st
   return `${quoted(typed.toUpperCase())} is ${isWord ? 'a' : 'not a'} valid word.`;
 };
 
-const PAIRS_A_LINE = 16;
+const PAIR_WIDTH = 4;
+const MOST_PAIRS = 16;
 
 /** All words of two letters. */
-export const pairLines = (tileSet: TileSet, words: WordList): readonly string[] => {
+export const pairLines = (tileSet: TileSet, words: WordList, columns = 80): readonly string[] => {
+  const perLine = Math.min(MOST_PAIRS, Math.max(1, Math.floor(columns / PAIR_WIDTH)));
   const letters = tileSet.kinds.map((_, letter) => letter as Letter).slice(1);
   const pairs = letters
     .flatMap((first) => letters.map((second) => [first, second]))
     .filter((pair) => words.has(pair))
     .map((pair) => spell(tileSet, pair));
-  const starts = pairs.flatMap((_, index) => (index % PAIRS_A_LINE === 0 ? [index] : []));
+  const starts = pairs.flatMap((_, index) => (index % perLine === 0 ? [index] : []));
   return [
     `There are ${pairs.length} words of two letters.`,
     '',
-    ...starts.map((start) => pairs.slice(start, start + PAIRS_A_LINE).join('  ')),
+    ...starts.map((start) => pairs.slice(start, start + perLine).join('  ')),
   ];
 };

@@ -79,10 +79,17 @@ export interface ScriptedTerminal extends Terminal {
   readonly shown: () => string;
 }
 
+export interface ScriptedWindow {
+  readonly hasKeyboard?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+}
+
 /** A terminal at which these lines are typed, one for each question; after the last one the input ends. */
 export const scriptedTerminal = (
   lines: readonly (string | (() => string))[],
   isInteractive = false,
+  { hasKeyboard = isInteractive, columns = 80, rows = 24 }: ScriptedWindow = {},
 ): ScriptedTerminal => {
   const left = lines.slice();
   const screens = [''];
@@ -91,8 +98,9 @@ export const scriptedTerminal = (
   };
   return {
     isInteractive,
+    hasKeyboard,
     hasColor: false,
-    size: () => ({ columns: 80, rows: 24 }),
+    size: () => ({ columns, rows }),
     write,
     ask: async (prompt) => {
       const next = left.shift();
@@ -101,6 +109,11 @@ export const scriptedTerminal = (
       return line;
     },
     clear: () => void (isInteractive && screens.push('')),
+    hide: () => {
+      if (isInteractive) screens.push('');
+      else if (hasKeyboard) write('\n'.repeat(rows));
+    },
+    drawnBy: () => undefined,
     forget: () => undefined,
     restore: () => undefined,
     close: () => undefined,

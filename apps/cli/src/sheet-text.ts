@@ -12,8 +12,15 @@ export const pointsText = (points: number): string =>
   `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 export const tilesText = (count: number): string => `${count} ${count === 1 ? 'tile' : 'tiles'}`;
 
-const isScored = (act: Act): boolean =>
-  act === 'play' || act === 'undone' || act === 'appealLost' || act === 'capture';
+const scoredActs: ReadonlySet<Act> = new Set([
+  'play',
+  'undone',
+  'appealLost',
+  'capture',
+  'steal',
+  'challenge',
+]);
+const isScored = (act: Act): boolean => scoredActs.has(act);
 
 /** What the WORD column says. */
 const actText = (table: Table, { act, words, count }: ScoreLine): string => {
@@ -34,28 +41,39 @@ const actText = (table: Table, { act, words, count }: ScoreLine): string => {
       return 'Bought';
     case 'capture':
       return 'Captured';
+    case 'steal':
+      return 'Stolen';
+    case 'challenge':
+      return 'Challenge';
     default:
       return unreachable(act);
   }
 };
 
 const NAME_WIDTH = 20;
-const WORD_WIDTH = 16;
+const LEAST_NAME_WIDTH = 6;
+/** PLACE, WORD, POINTS and TOTAL with the spaces before each, and one column that stays free. */
+const OTHER_WIDTH = 7 + 17 + 8 + 7 + 1;
+const SPARED_WIDTH = 8;
 
-/** The whole sheet: PLAYER, WORD, POINTS, TOTAL. */
-export const sheetLines = (table: Table): readonly string[] => {
+/** The whole sheet: PLAYER, PLACE, WORD, POINTS, TOTAL. On a narrow screen names and words are cut. */
+export const sheetLines = (table: Table, columns = 80): readonly string[] => {
   if (table.sheet.length === 0) return ['Nothing has been played yet.'];
   const rows = table.sheet.map((line) => [
     seatName(table, line.seat),
+    placeBefore(table, line).trim(),
     actText(table, line),
     isScored(line.act) ? String(line.points) : '-',
     String(line.total),
   ]);
-  return [['PLAYER', 'WORD', 'POINTS', 'TOTAL'], ...rows].map(sheetRow);
+  const room = columns - OTHER_WIDTH;
+  const nameWidth = Math.min(NAME_WIDTH, Math.max(LEAST_NAME_WIDTH, room));
+  const wordWidth = 15 - (room < LEAST_NAME_WIDTH ? SPARED_WIDTH : 0);
+  return [['PLAYER', 'PLACE', 'WORD', 'POINTS', 'TOTAL'], ...rows].map(
+    ([name = '', place = '', word = '', points = '', total = '']) =>
+      `${fitted(name, nameWidth)}  ${fitted(place, 5)}  ${fitted(word, wordWidth)}  ${points.padStart(6)}  ${total.padStart(5)}`,
+  );
 };
-
-const sheetRow = ([name = '', word = '', points = '', total = '']: readonly string[]): string =>
-  `${fitted(name, NAME_WIDTH)}  ${fitted(word, WORD_WIDTH)}  ${points.padStart(6)}  ${total.padStart(6)}`;
 
 const LONGEST_SHORT_NAME = 10;
 
@@ -84,6 +102,10 @@ export const newsOf = (table: Table, line: ScoreLine): string => {
       return `${name} swapped ${tilesText(line.count)}.`;
     case 'leave':
       return `${name} resigned.`;
+    case 'steal':
+      return `${name} stole ${pointsText(line.points)}.`;
+    case 'challenge':
+      return `${name} gained ${pointsText(line.points)} by a challenge.`;
     default:
       return `${name}: ${actText(table, line)}.`;
   }

@@ -8,12 +8,18 @@ import type { ReadStream, WriteStream } from 'node:tty';
 export interface Terminal {
   /** A screen that can be cleared and a person at the keys; false in a pipe. */
   readonly isInteractive: boolean;
+  /** A person at the keys, also where the screen cannot be cleared; false in a pipe. */
+  readonly hasKeyboard: boolean;
   readonly hasColor: boolean;
   readonly size: () => { readonly columns: number; readonly rows: number };
   readonly write: (text: string) => void;
   /** The next line; undefined when there is no more. */
   readonly ask: (prompt: string) => Promise<string | undefined>;
   readonly clear: () => void;
+  /** Hides what was written: clears the screen, or where that is not possible moves everything out of it. */
+  readonly hide: () => void;
+  /** What to draw when the window gets another size; the question below it is asked anew by itself. */
+  readonly drawnBy: (draw: () => void) => void;
   /** What was typed before cannot be called back any more: it tells of the rack of who typed it. */
   readonly forget: () => void;
   /** Back to the screen as it was before the game. */
@@ -26,6 +32,8 @@ const LEAVE_SCREEN = '\u001B[?1049l';
 const CLEAR = '\u001B[2J\u001B[H';
 const PIPE_COLUMNS = 80;
 const PIPE_ROWS = 24;
+/** More lines than a window has whose size is not known. */
+const ANY_ROWS = 120;
 
 export interface Streams {
   readonly input: NodeJS.ReadStream;
@@ -43,12 +51,18 @@ export const openTerminal = ({ input, output, environment, onInterrupt }: Stream
   const screen = screenOf(output, isInteractive);
   return {
     isInteractive,
+    hasKeyboard: input.isTTY,
+    drawnBy: isInteractive ? redrawer(reader, output, screen) : () => undefined,
     hasColor: output.isTTY && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb',
     size: () => ({ columns: output.columns || PIPE_COLUMNS, rows: output.rows || PIPE_ROWS }),
     write: (text) => void output.write(text),
     ask: (prompt) =>
       isInteractive ? askOnScreen(reader, lines, prompt) : askInPipe({ input, output }, lines, prompt),
     clear: screen.clear,
+    hide: () => {
+      if (isInteractive) screen.clear();
+      else if (input.isTTY) output.write('\n'.repeat(output.rows || ANY_ROWS));
+    },
     forget: lines.forget,
     restore: screen.restore,
     close: () => {
@@ -61,9 +75,14 @@ export const openTerminal = ({ input, output, environment, onInterrupt }: Stream
 const isScreen = (input: ReadStream, output: WriteStream, environment: NodeJS.ProcessEnv): boolean =>
   input.isTTY && output.isTTY && environment['TERM'] !== 'dumb';
 
-const screenOf = (output: WriteStream, isInteractive: boolean): Pick<Terminal, 'clear' | 'restore'> => {
+interface Screen extends Pick<Terminal, 'clear' | 'restore'> {
+  readonly isEntered: () => boolean;
+}
+
+const screenOf = (output: WriteStream, isInteractive: boolean): Screen => {
   let isEntered = false;
   return {
+    isEntered: () => isEntered,
     clear: () => {
       if (!isInteractive) return;
       output.write((isEntered ? '' : ENTER_SCREEN) + CLEAR);
@@ -73,6 +92,19 @@ const screenOf = (output: WriteStream, isInteractive: boolean): Pick<Terminal, '
       if (isEntered) output.write(LEAVE_SCREEN);
       isEntered = false;
     },
+  };
+};
+
+/** Draws again whenever the window changes, and below it the question with what was typed so far. */
+const redrawer = (reader: Interface, output: WriteStream, screen: Screen): Terminal['drawnBy'] => {
+  let drawLast: (() => void) | undefined;
+  output.on('resize', () => {
+    if (drawLast === undefined || !screen.isEntered()) return;
+    drawLast();
+    reader.prompt(true);
+  });
+  return (draw) => {
+    drawLast = draw;
   };
 };
 

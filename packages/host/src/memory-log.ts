@@ -12,19 +12,16 @@ interface Shelf {
 
 export const memoryLog = (): EventLog => {
   const shelves = new Map<string, Shelf>();
-  const shelfOf = (game: string): Shelf => {
-    const shelf = shelves.get(game) ?? { events: [], commands: new Map<string, string>() };
-    shelves.set(game, shelf);
-    return shelf;
-  };
   return {
     read: async (game, afterSeq) =>
-      shelfOf(game)
-        .events.slice(afterSeq)
-        .map((text) => JSON.parse(text) as StoredEvent),
-    append: async (batch) => appendTo(shelfOf(batch.game), batch),
+      (shelves.get(game)?.events ?? []).slice(afterSeq).map((text) => JSON.parse(text) as StoredEvent),
+    append: async (batch) => {
+      const shelf = shelves.get(batch.game) ?? { events: [], commands: new Map<string, string>() };
+      shelves.set(batch.game, shelf);
+      return appendTo(shelf, batch);
+    },
     findCommand: async (game, id) => {
-      const text = shelfOf(game).commands.get(id);
+      const text = shelves.get(game)?.commands.get(id);
       return text === undefined ? undefined : (JSON.parse(text) as StoredCommand);
     },
   };

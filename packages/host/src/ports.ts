@@ -38,6 +38,6 @@ export interface Ports {
   readonly now: () => Millis;
   /** So many unguessable bytes, as hex. */
   readonly entropy: (byteCount: number) => string;
-  /** Wakes at a time, once; the answer cancels it. */
+  /** Wakes at a time, once, or earlier if it cannot wait so long; the answer cancels it. */
   readonly wakeAt: (at: Millis, wake: () => void) => () => void;
 }

@@ -346,11 +346,30 @@ describe('the same command again', () => {
     expect(await seqsOf(world)).toEqual(upTo(9));
   });
 
-  test('[LG6] that was refused is decided anew', async () => {
-    const { host } = await started();
-    expect((await say(host, 1, PASS, 'mine')).type).toBe('refused');
+  test('[LG6] that was refused is refused again, also when it could be taken by now', async () => {
+    const { world, host } = await started();
+    const reply = await say(host, 1, PASS, 'late');
+    expect(reply.type).toBe('refused');
     await say(host, 0, PASS);
-    expect(await say(host, 1, PASS, 'mine')).toEqual({ type: 'accepted', seq: 8 });
+    expect(await say(host, 1, PASS, 'late')).toEqual(reply);
+    expect(await say(host, 1, contribution(1), 'late')).toEqual({ type: 'idReused' });
+    expect(await seqsOf(world)).toEqual(upTo(7));
+    expect(await say(host, 1, PASS, 'again')).toEqual({ type: 'accepted', seq: 8 });
+  });
+
+  test('[LG6] only so many refusals are remembered', async () => {
+    const { host } = await started();
+    for (let index = 0; index <= 500; index += 1) await say(host, 1, PASS, `late-${index}`);
+    await say(host, 0, PASS);
+    expect((await say(host, 1, PASS, 'late-1')).type).toBe('refused');
+    expect((await say(host, 1, PASS, 'late-0')).type).toBe('accepted');
+  });
+
+  test.each(['', 'a b', 'x'.repeat(101), 'é'])('[LG6] %j is no id', async (id) => {
+    const { world, host } = await started();
+    expect(await say(host, 0, PASS, id)).toEqual({ type: 'badId' });
+    expect(await seqsOf(world)).toEqual(upTo(DEALT));
+    expect((await say(host, 0, PASS, 'x'.repeat(100))).type).toBe('accepted');
   });
 });
 

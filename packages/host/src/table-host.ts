@@ -10,14 +10,18 @@ import {
   type GameEvent,
   type Millis,
   type Refusal,
+  type Result,
   SCHEMA_VERSION,
   type Setup,
   type StoredEvent,
   type Viewer,
   chainEvents,
   decide,
+  err,
   eventFor,
   hashText,
+  isCommandId,
+  ok,
   openTable,
   upcast,
   viewFor,
@@ -26,6 +30,7 @@ import { type Audience, type Listener, type Telling, isHeard, newAudience } from
 import { type History, endsWith, noHistory, readOn, withEvent } from './history.ts';
 import { type Mailbox, newMailbox } from './mailbox.ts';
 import type { Ports, StoredCommand } from './ports.ts';
+import { type RefusedCommands, newRefusedCommands } from './refused-commands.ts';
 
 /** What decides besides the game: words and special tiles, the same for as long as the game lasts. */
 export type Shelf = Omit<Context, 'now'>;
@@ -39,6 +44,8 @@ export interface Wish {
 export type Reply =
   | { readonly type: 'accepted'; readonly seq: number }
   | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** An id has 1 to 100 printable characters and no space. */
+  | { readonly type: 'badId' }
   /** The id was used for another command. */
   | { readonly type: 'idReused' }
   /** The log did not answer: not known to be stored, told to nobody; the same wish may be sent again. */
@@ -57,8 +64,12 @@ export interface TableHost {
     afterSeq: number | null,
     listener: Listener,
   ) => Promise<(() => void) | undefined>;
-  /** Reads what other hosts have stored; answers only when something is wrong. */
+  /**
+   * Reads what the log holds, and arms the deadline; answers only when something is wrong. A host that was just made
+   * has read nothing yet: call this after a restart.
+   */
   readonly refresh: () => Promise<Reply | undefined>;
+  /** Stops waking. Call it when nobody is served any more. */
   readonly close: () => void;
 }
 
@@ -116,6 +127,7 @@ interface Running {
   readonly shelf: Shelf;
   readonly mailbox: Mailbox;
   readonly audience: Audience;
+  readonly refused: RefusedCommands;
   history: History;
   cancelWake: () => void;
   isClosed: boolean;
@@ -129,6 +141,7 @@ export const hostTable = (ports: Ports, game: string, shelf: Shelf): TableHost =
     shelf,
     mailbox: newMailbox(),
     audience: newAudience(),
+    refused: newRefusedCommands(),
     history: noHistory,
     cancelWake: () => undefined,
     isClosed: false,
@@ -144,8 +157,8 @@ export const hostTable = (ports: Ports, game: string, shelf: Shelf): TableHost =
   };
 };
 
-const submit = (running: Running, by: Actor, wish: Wish): Promise<Reply> =>
-  running.mailbox(() => carryOut(running, by, wish).catch((): Reply => ({ type: 'notStored' })));
+const submit = async (running: Running, by: Actor, wish: Wish): Promise<Reply> =>
+  isCommandId(wish.id) ? running.mailbox(() => carryOut(running, by, wish)) : { type: 'badId' };
 
 const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply> => {
   const trouble = running.history.game === undefined ? await readNews(running) : undefined;
@@ -160,59 +173,83 @@ const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply>
 /** Decides once. No answer means that another host was faster, and that its events have been read by now. */
 const attempt = async (running: Running, by: Actor, wish: Wish): Promise<Reply | undefined> => {
   const { ports, game, shelf, history } = running;
-  const digest = digestOf(wish.command);
-  const id = commandId(by, wish.id);
-  const known = await ports.log.findCommand(game, id);
-  if (known !== undefined) return replyAgain(running, known, digest);
+  const asked: Asked = { id: commandId(by, wish.id), digest: digestOf(wish.command) };
+  const refused = running.refused.find(asked.id);
+  if (refused !== undefined)
+    return sameOrReused(refused, asked, { type: 'refused', refusal: refused.refusal });
+  const known = await answerOf(ports.log.findCommand(game, asked.id));
+  if (!known.ok) return { type: 'notStored' };
+  if (known.value !== undefined) return replyAgain(running, known.value, asked);
   const ruling = decide(history.game as Game, by, wish.command, { ...shelf, now: ports.now() });
-  if (!ruling.ok) return refuseUnlessStale(running, ruling.error);
-  const isStored = await store(running, { id, digest }, ruling.value);
-  return isStored ? { type: 'accepted', seq: running.history.seq } : readNews(running);
+  if (!ruling.ok) return refuseUnlessStale(running, by, asked, ruling.error);
+  const outcome = await store(running, asked, ruling.value);
+  if (outcome === 'failed') return { type: 'notStored' };
+  return outcome === 'stored' ? { type: 'accepted', seq: running.history.seq } : readNews(running);
 };
 
-/** A refusal counts only when this host had read the whole log; else the command is decided again. */
-const refuseUnlessStale = async (running: Running, refusal: Refusal): Promise<Reply | undefined> => {
+/** A command by its id, with a hash of what it says. */
+interface Asked {
+  readonly id: string;
+  readonly digest: string;
+}
+
+/** What the log answers. Only its failures are caught: any other exception is a bug. */
+const answerOf = <T>(asked: Promise<T>): Promise<Result<T, 'failed'>> =>
+  asked.then(ok, () => err('failed' as const));
+
+const sameOrReused = (known: { readonly digest: string }, { digest }: Asked, reply: Reply): Reply =>
+  known.digest === digest ? reply : { type: 'idReused' };
+
+/**
+ * A refusal counts only when this host had read the whole log; else the command is decided again. It is remembered,
+ * but for the keeper, who asks again on purpose.
+ */
+const refuseUnlessStale = async (
+  running: Running,
+  by: Actor,
+  { id, digest }: Asked,
+  refusal: Refusal,
+): Promise<Reply | undefined> => {
   const { seq } = running.history;
   const trouble = await readNews(running);
   if (trouble !== undefined) return trouble;
-  return running.history.seq === seq ? { type: 'refused', refusal } : undefined;
+  if (running.history.seq !== seq) return undefined;
+  if (by !== 'keeper') running.refused.keep(id, { digest, refusal });
+  return { type: 'refused', refusal };
 };
 
-const replyAgain = async (
-  running: Running,
-  { digest, seq }: StoredCommand,
-  asked: string,
-): Promise<Reply> => {
+const replyAgain = async (running: Running, known: StoredCommand, asked: Asked): Promise<Reply> => {
+  const { seq } = known;
   const trouble = seq > running.history.seq ? await readNews(running) : undefined;
-  if (trouble !== undefined) return trouble;
-  return digest === asked ? { type: 'accepted', seq } : { type: 'idReused' };
+  return trouble ?? sameOrReused(known, asked, { type: 'accepted', seq });
 };
 
 /** Durable first, told second. */
 const store = async (
   running: Running,
-  { id, digest }: { readonly id: string; readonly digest: string },
+  asked: Asked,
   events: readonly GameEvent[],
-): Promise<boolean> => {
+): Promise<'stored' | 'conflict' | 'failed'> => {
   const { ports, game, history, audience } = running;
-  const stored = sealed(history, game, id, events);
-  const command = { id, digest, seq: history.seq + events.length };
-  const outcome = await ports.log.append({ game, afterSeq: history.seq, command, events: stored });
-  if (outcome === 'conflict') return false;
+  const stored = sealed(history, game, asked.id, events);
+  const command = { ...asked, seq: history.seq + events.length };
+  const outcome = await answerOf(ports.log.append({ game, afterSeq: history.seq, command, events: stored }));
+  if (!outcome.ok) return 'failed';
+  if (outcome.value === 'conflict') return 'conflict';
   for (const [index, event] of events.entries()) {
     running.history = withEvent(running.history, event, stored[index] as StoredEvent);
     audience.tell(running.history.seq, event);
   }
   armWake(running);
-  return true;
+  return 'stored';
 };
 
 /** Reads what the log holds beyond what is known, and tells it. Answers only when something is wrong. */
 const readNews = async (running: Running): Promise<Reply | undefined> => {
   const { ports, game, history, audience } = running;
-  const stored = await ports.log.read(game, history.seq).catch(() => undefined);
-  if (stored === undefined) return { type: 'notStored' };
-  const read = readOn(history, stored);
+  const stored = await answerOf(ports.log.read(game, history.seq));
+  if (!stored.ok) return { type: 'notStored' };
+  const read = readOn(history, stored.value);
   if (!read.ok) return read.error;
   running.history = read.value.history;
   for (const { seq, event } of read.value.events) audience.tell(seq, event);
@@ -261,11 +298,12 @@ const tellingsAfter = async (
   const isNear = afterSeq !== null && afterSeq > 0 && behind >= 0 && behind <= MOST_CATCH_UP;
   if (!isNear) return [{ type: 'view', seq: history.seq, view: viewFor(history.game as Game, viewer) }];
   if (behind === 0) return [];
-  const stored = await ports.log.read(game, afterSeq).catch(() => undefined);
-  const missed = stored?.slice(0, behind);
-  if (missed?.length !== behind || !endsWith(history, missed)) return undefined;
-  return missed.flatMap((event): readonly Telling[] => {
+  const stored = await answerOf(ports.log.read(game, afterSeq));
+  const missed = stored.ok ? stored.value.slice(0, behind) : [];
+  if (missed.length !== behind || !endsWith(history, missed)) return undefined;
+  const tellings = missed.flatMap((event): readonly Telling[] => {
     const body = upcast(event);
     return body.ok ? [{ type: 'event', seq: event.seq, event: eventFor(body.value, viewer) }] : [];
   });
+  return tellings.length === behind ? tellings : undefined;
 };

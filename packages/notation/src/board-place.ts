@@ -2,11 +2,8 @@
  * Where a word lies, as record keepers write it: `8D` across from row 8, column D; `D8` down. Rows count from 1,
  * columns are letters, after Z come AA, AB … Both cases are read.
  */
-import { type Direction, type Result, ok } from '@tilewright/rules';
+import { type Direction, LIMITS, type Result, ok } from '@tilewright/rules';
 import { type NotationFault, TEXT_START, type TextPlace, fault } from './fault.ts';
-
-/** No board has more rows or columns than this. */
-export const MAX_SIDE = 31;
 
 /** The first square of a word, counted from 0, and which way it runs. */
 export interface BoardPlace {
@@ -34,9 +31,15 @@ const placeIn = (text: string): BoardPlace | undefined => {
 };
 
 const onBoard = (row: number, col: number, direction: Direction): BoardPlace | undefined =>
-  isSide(row) && isSide(col) ? { row, col, direction } : undefined;
+  isPlace({ row, col }) ? { row, col, direction } : undefined;
 
-const isSide = (index: number): boolean => index >= 0 && index < MAX_SIDE;
+/** Whether so many rows or columns can be written; a fragment of a board may be small. */
+export const isSide = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= LIMITS.side.most;
+
+/** Whether some board has this square, counted from 0. */
+export const isPlace = ({ row, col }: Pick<BoardPlace, 'row' | 'col'>): boolean =>
+  isSide(row + 1) && isSide(col + 1);
 
 const FIRST_LETTER = 64;
 const LETTER_COUNT = 26;

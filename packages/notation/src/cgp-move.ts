@@ -2,8 +2,17 @@
  * The move in the `lm` operation of a CGP: `8D.WORD` across or `D8.WORD` down with the tiles already there written
  * out, `ex.TILES`, `ex.3` when they are not known, `pass`, and `phony.8D.WORD` for a play that was taken back.
  */
-import { type Letter, type Result, type Tile, type TileSet, err, ok } from '@tilewright/rules';
-import { type BoardPlace, makeBoardPlace, parseBoardPlace } from './board-place.ts';
+import {
+  type Bounds,
+  type Letter,
+  type Result,
+  type Tile,
+  type TileSet,
+  err,
+  isWithin,
+  ok,
+} from '@tilewright/rules';
+import { type BoardPlace, isPlace, makeBoardPlace, parseBoardPlace } from './board-place.ts';
 import { type NotationFault, TEXT_START, fault, moved } from './fault.ts';
 import type { Inexpressible } from './inexpressible.ts';
 import { makeRack, makeTiles, parseRack, parseTiles } from './tile-text.ts';
@@ -19,7 +28,7 @@ export type CgpMove =
 const EXCHANGE = 'ex.';
 const PHONY = 'phony.';
 const MAX_MOVE_LENGTH = 400;
-const MAX_EXCHANGED = 99;
+const EXCHANGED: Bounds = { least: 1, most: 99 };
 
 export const parseCgpMove = (tileSet: TileSet, text: string): Result<CgpMove, NotationFault> => {
   if (text.length > MAX_MOVE_LENGTH) return fault(TEXT_START, 'a move', text);
@@ -31,7 +40,7 @@ export const parseCgpMove = (tileSet: TileSet, text: string): Result<CgpMove, No
 
 const parseExchange = (tileSet: TileSet, text: string): Result<CgpMove, NotationFault> => {
   const at = moved(TEXT_START, EXCHANGE.length);
-  const count = wholeNumber(text, 1, MAX_EXCHANGED);
+  const count = wholeNumber(text, EXCHANGED);
   if (count !== undefined) return ok({ type: 'exchangeUnknown', count });
   const letters = parseRack(tileSet, text, at);
   if (!letters.ok) return letters;
@@ -62,13 +71,14 @@ export const makeCgpMove = (tileSet: TileSet, move: CgpMove): Result<string, Ine
     case 'pass':
       return ok('pass');
     case 'exchangeUnknown':
-      return isCount(move.count)
+      return isWithin(move.count, EXCHANGED)
         ? ok(`${EXCHANGE}${move.count}`)
         : err({ type: 'number', field: 'exchange', value: move.count });
     case 'exchange':
       return prefixed(EXCHANGE, makeRack(tileSet, move.letters));
     case 'play':
     case 'phony':
+      if (!isPlace(move.place)) return err({ type: 'place', row: move.place.row, col: move.place.col });
       return prefixed(
         `${move.type === 'phony' ? PHONY : ''}${makeBoardPlace(move.place)}.`,
         makeTiles(tileSet, move.tiles),
@@ -76,9 +86,10 @@ export const makeCgpMove = (tileSet: TileSet, move: CgpMove): Result<string, Ine
   }
 };
 
-const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_EXCHANGED;
-
 const prefixed = (prefix: string, text: Result<string, Inexpressible>): Result<string, Inexpressible> => {
   if (!text.ok) return text;
-  return text.value === '' ? err({ type: 'text', field: 'tiles', text: '' }) : ok(prefix + text.value);
+  const move = prefix + text.value;
+  return text.value === '' || move.length > MAX_MOVE_LENGTH
+    ? err({ type: 'text', field: 'tiles', text: text.value })
+    : ok(move);
 };

@@ -1,10 +1,10 @@
+import { digraphTiles, englishTiles } from '@tilewright/testkit';
 import fc from 'fast-check';
 import { EMPTY, type Letter, type Tile, letterOf, tileOf } from '@tilewright/rules';
 import { describe, expect, test } from 'vitest';
 import { type Cgp, makeCgp, parseCgp } from './cgp.ts';
-import { makeCgpMove, parseCgpMove } from './cgp-move.ts';
+import { type CgpMove, makeCgpMove, parseCgpMove } from './cgp-move.ts';
 import { makeFault } from './fault.ts';
-import { digraphTiles, englishTiles } from './tile-set-examples.ts';
 
 const MAVEN =
   '5BERGS5/4PA3U5/2QAID3R5/3BEE3F2S2/1P1ET2VIATIC2/MA1TAW3c2H2/ES3IS2E2A2/AT1FOLIA4V2/LI1L1EX1E6/1N1O1D2N2Y3/' +
@@ -59,6 +59,7 @@ describe('CGP', () => {
     ['an empty row', '2//2 A/B 0/0 0', 3, 'a row'],
     ['a number with a leading zero', '02/2 A/B 0/0 0', 1, 'a tile or a number'],
     ['a sign that is no tile', '2/1! A/B 0/0 0', 4, 'a tile or a number'],
+    ['racks of five seats', '2/2 A/B/C/D/E 0/0/0/0/0 0', 5, 'at most 4 racks'],
     ['a row too long', '32/32 A/B 0/0 0', 1, 'a row of at most 31 squares'],
     ['a rack that is none', '2/2 A/5 0/0 0', 7, 'a letter of the english set or ?'],
     ['another number of scores', '2/2 A/B 0 0', 9, '2 scores, one for each rack'],
@@ -80,8 +81,20 @@ describe('CGP', () => {
 
   test.each([
     ['a board that is no rectangle', { rows: 3 }, { type: 'boardShape', rows: 3, cols: 2 }],
-    ['scores for other seats', { scores: [1] }, { type: 'seatCount', count: 2, limit: 8 }],
+    ['scores for other seats', { scores: [1] }, { type: 'seatCount', count: 2, limit: 4 }],
     ['half a point', { scores: [0.5, 0] }, { type: 'number', field: 'score', value: 0.5 }],
+    ['minus zero', { scores: [-0, 0] }, { type: 'number', field: 'score', value: -0 }],
+    ['fewer than no turns', { scorelessCount: -1 }, { type: 'number', field: 'scorelessCount', value: -1 }],
+    [
+      'too many operations',
+      { operations: Array.from({ length: 101 }, () => ({ op: 'x', value: '' })) },
+      { type: 'number', field: 'operations', value: 101 },
+    ],
+    [
+      'a value without end',
+      { operations: [{ op: 'x', value: 'y'.repeat(4 * 1024 * 1024) }] },
+      { type: 'number', field: 'size', value: 4 * 1024 * 1024 + 17 },
+    ],
     [
       'a semicolon in a value',
       { operations: [{ op: 'id', value: 'a;b' }] },
@@ -94,6 +107,36 @@ describe('CGP', () => {
 });
 
 describe('CGP moves', () => {
+  const at = { row: 0, col: 0, direction: 'across' } as const;
+  const A = tileOf(1 as Letter, false);
+
+  test.each<[string, CgpMove, object]>([
+    ['row 41', { type: 'play', place: { ...at, row: 40 }, tiles: [A] }, { type: 'place', row: 40, col: 0 }],
+    [
+      'column 901',
+      { type: 'phony', place: { ...at, col: 900 }, tiles: [A] },
+      { type: 'place', row: 0, col: 900 },
+    ],
+    [
+      'half a row',
+      { type: 'play', place: { ...at, row: 0.5 }, tiles: [A] },
+      { type: 'place', row: 0.5, col: 0 },
+    ],
+    ['no tiles', { type: 'play', place: at, tiles: [] }, { type: 'text', field: 'tiles', text: '' }],
+    [
+      'tiles without end',
+      { type: 'exchange', letters: Array.from({ length: 400 }, () => 1 as Letter) },
+      { type: 'text', field: 'tiles', text: 'A'.repeat(400) },
+    ],
+    [
+      'no tiles given',
+      { type: 'exchangeUnknown', count: 0 },
+      { type: 'number', field: 'exchange', value: 0 },
+    ],
+  ])('[CG3] %s cannot be written', (_title, move, error) => {
+    expect(makeCgpMove(englishTiles, move)).toEqual({ ok: false, error });
+  });
+
   test.each(['8D.WoRD', 'D8.WORD', 'AE31.AB', 'ex.AB?', 'ex.3', 'pass', 'phony.8D.WORD'])(
     '[CG3] %s is read and written back',
     (text) => {
@@ -149,6 +192,26 @@ test('[RT1] any position is read back as it was written', () => {
     fc.property(anyCgp, (cgp) => {
       const text = makeCgp(digraphTiles, cgp);
       expect(text.ok && parseCgp(digraphTiles, text.value)).toEqual({ ok: true, value: cgp });
+    }),
+  );
+});
+
+const wide = fc.oneof(fc.integer({ min: -3, max: 120 }), fc.double());
+const anyMove = fc.record({
+  type: fc.constantFrom('play', 'phony', 'exchange', 'exchangeUnknown', 'pass'),
+  place: fc.record({ row: wide, col: wide, direction: fc.constantFrom('across', 'down') }),
+  tiles: fc.array(fc.integer({ min: 0, max: 127 }), { maxLength: 3 }),
+  letters: fc.array(fc.integer({ min: 0, max: 64 }), { maxLength: 3 }),
+  count: wide,
+});
+
+test('[RT1] whatever move is written can be read', () => {
+  fc.assert(
+    fc.property(anyMove, (move) => {
+      const text = makeCgpMove(digraphTiles, move as unknown as CgpMove);
+      if (!text.ok) return;
+      const read = parseCgpMove(digraphTiles, text.value);
+      expect(read.ok && move).toMatchObject(read.ok ? read.value : {});
     }),
   );
 });

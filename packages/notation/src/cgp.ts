@@ -2,14 +2,14 @@
  * CGP: one position on one line, as `rows racks scores zeros operations;`. Any rectangle up to 31 × 31 and any tile
  * set. Operations are kept in their order and not understood here; `cgp-move.ts` reads the one that holds a move.
  */
-import type { Board, Letter, Result, Tile, TileSet } from '@tilewright/rules';
-import { EMPTY, err, ok } from '@tilewright/rules';
-import { MAX_SIDE } from './board-place.ts';
-import { type NotationFault, TEXT_START, type TextPlace, fault, moved } from './fault.ts';
+import type { Board, Bounds, Letter, Result, Tile, TileSet } from '@tilewright/rules';
+import { EMPTY, LIMITS, err, ok } from '@tilewright/rules';
+import { isSide } from './board-place.ts';
+import { MAX_TEXT_LENGTH, type NotationFault, TEXT_START, type TextPlace, fault, moved } from './fault.ts';
 import type { Inexpressible } from './inexpressible.ts';
 import { type Token, linesOf, tokensOf, trimmed } from './lines.ts';
 import { type TileTable, parseRack, readTile, tileTableOf, writeRack, writeTiles } from './tile-text.ts';
-import { wholeNumber } from './whole-number.ts';
+import { isWritten, wholeNumber } from './whole-number.ts';
 
 export interface CgpOperation {
   readonly op: string;
@@ -28,9 +28,9 @@ export interface Cgp {
   readonly operations: readonly CgpOperation[];
 }
 
-const MAX_SEATS = 8;
 const MAX_OPERATIONS = 100;
-const MAX_POINTS = 999_999;
+const POINTS: Bounds = { least: -999_999, most: 999_999 };
+const SCORELESS: Bounds = { least: 0, most: POINTS.most };
 const FIELD_NAMES = ['the rows of a board', 'racks', 'scores', 'the number of scoreless turns'] as const;
 
 export const parseCgp = (tileSet: TileSet, text: string): Result<Cgp, NotationFault> => {
@@ -46,7 +46,7 @@ export const parseCgp = (tileSet: TileSet, text: string): Result<Cgp, NotationFa
   if (!held.ok) return held;
   const points = parseScores(scores, held.value.length);
   if (!points.ok) return points;
-  const scorelessCount = wholeNumber(zeros.text, 0, MAX_POINTS);
+  const scorelessCount = wholeNumber(zeros.text, SCORELESS);
   if (scorelessCount === undefined) return fault(placeOf(zeros), FIELD_NAMES[3], zeros.text);
   const operations = parseOperations(line.value, zeros.column - 1 + zeros.text.length);
   if (!operations.ok) return operations;
@@ -87,8 +87,8 @@ const parseRows = (
 ): Result<Pick<Cgp, 'rows' | 'cols' | 'board'>, NotationFault> => {
   const table = tileTableOf(tileSet);
   const parts = partsOf(field);
-  if (parts.length > MAX_SIDE)
-    return fault(placeOf(field), `at most ${MAX_SIDE} rows`, `${parts.length} rows`);
+  if (parts.length > LIMITS.side.most)
+    return fault(placeOf(field), `at most ${LIMITS.side.most} rows`, `${parts.length} rows`);
   const rows: Tile[][] = [];
   for (const part of parts) {
     const row = parseRow(table, part);
@@ -106,8 +106,8 @@ const parseRow = (table: TileTable, { text, column }: Token): Result<Tile[], Not
     const read = readRun(text, offset) ?? readOne(table, text, offset);
     if (!read) return fault({ line: 1, column: column + offset }, 'a tile or a number', text.slice(offset));
     row.push(...read.tiles);
-    if (row.length > MAX_SIDE)
-      return fault({ line: 1, column }, `a row of at most ${MAX_SIDE} squares`, text);
+    if (row.length > LIMITS.side.most)
+      return fault({ line: 1, column }, `a row of at most ${LIMITS.side.most} squares`, text);
     offset += read.length;
   }
   return row.length > 0 ? ok(row) : fault({ line: 1, column }, 'a row', text);
@@ -135,7 +135,8 @@ const parseRacks = (
   field: Token,
 ): Result<readonly (readonly Letter[])[], NotationFault> => {
   const parts = partsOf(field);
-  if (parts.length > MAX_SEATS) return fault(placeOf(field), `at most ${MAX_SEATS} racks`, field.text);
+  if (parts.length > LIMITS.seats.most)
+    return fault(placeOf(field), `at most ${LIMITS.seats.most} racks`, field.text);
   const racks: (readonly Letter[])[] = [];
   for (const part of parts) {
     const rack = parseRack(tileSet, part.text, placeOf(part));
@@ -148,7 +149,7 @@ const parseRacks = (
 const parseScores = (field: Token, count: number): Result<readonly number[], NotationFault> => {
   const parts = partsOf(field);
   if (parts.length !== count) return fault(placeOf(field), `${count} scores, one for each rack`, field.text);
-  const scores = parts.map(({ text }) => wholeNumber(text, -MAX_POINTS, MAX_POINTS));
+  const scores = parts.map(({ text }) => wholeNumber(text, POINTS));
   const wrong = parts[scores.indexOf(undefined)];
   return wrong ? fault(placeOf(wrong), 'a score', wrong.text) : ok(scores as readonly number[]);
 };
@@ -188,24 +189,29 @@ export const makeCgp = (tileSet: TileSet, cgp: Cgp): Result<string, Inexpressibl
   if (!racks.ok) return racks;
   if (racks.value === '') return err({ type: 'text', field: 'racks', text: '' });
   const operations = cgp.operations.map(({ op, value }) => (value === '' ? `${op};` : `${op} ${value};`));
-  return ok([rows.value, racks.value, cgp.scores.join('/'), cgp.scorelessCount, ...operations].join(' '));
+  const text = [rows.value, racks.value, cgp.scores.join('/'), cgp.scorelessCount, ...operations].join(' ');
+  return text.length > MAX_TEXT_LENGTH
+    ? err({ type: 'number', field: 'size', value: text.length })
+    : ok(text);
 };
 
 const wrongPart = ({ rows, cols, board, operations, ...rest }: Cgp): Inexpressible | undefined => {
   const isShaped = isSide(rows) && isSide(cols) && board.length === rows * cols;
   if (!isShaped) return { type: 'boardShape', rows, cols };
   const seatCount = rest.racks.length;
-  if (seatCount < 1 || seatCount > MAX_SEATS || rest.scores.length !== seatCount) {
-    return { type: 'seatCount', count: seatCount, limit: MAX_SEATS };
+  if (seatCount < 1 || seatCount > LIMITS.seats.most || rest.scores.length !== seatCount) {
+    return { type: 'seatCount', count: seatCount, limit: LIMITS.seats.most };
   }
-  const number = [...rest.scores, rest.scorelessCount].find((value) => !isPoints(value));
-  if (number !== undefined) return { type: 'number', field: 'score', value: number };
+  const wrongScore = rest.scores.find((value) => !isWritten(value, POINTS));
+  if (wrongScore !== undefined) return { type: 'number', field: 'score', value: wrongScore };
+  if (!isWritten(rest.scorelessCount, SCORELESS))
+    return { type: 'number', field: 'scorelessCount', value: rest.scorelessCount };
+  if (operations.length > MAX_OPERATIONS)
+    return { type: 'number', field: 'operations', value: operations.length };
   const odd = operations.find((operation) => !isWritable(operation));
   return odd && { type: 'text', field: odd.op, text: odd.value };
 };
 
-const isSide = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_SIDE;
-const isPoints = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= MAX_POINTS;
 const isWritable = ({ op, value }: CgpOperation): boolean =>
   /^\w+$/u.test(op) && !/[;\r\n]/u.test(value) && trimmed(value) === value;
 

@@ -2,7 +2,8 @@
  * The shapes of events, for a given set-up. The first event of a game brings the set-up and has a shape of its own.
  */
 import type { DrawnTile, GameEvent, HandChange, Letter, SharedEvent, SharedEventOf } from '@tilewright/rules';
-import { MAX_TILES, millis, points, seatSetup, setup } from './setup-shape.ts';
+import { LIMITS } from '@tilewright/rules';
+import { millis, points, seatSetup, setup, tileCount } from './setup-shape.ts';
 import {
   type Fields,
   type Shape,
@@ -35,7 +36,6 @@ import {
 } from './table-shape.ts';
 
 const MAX_ROUNDS = 200;
-const count = whole(0, MAX_TILES);
 
 export const tableOpened: Shape<SharedEventOf<'tableOpened'>> = object<SharedEventOf<'tableOpened'>>({
   type: oneOf('tableOpened'),
@@ -70,10 +70,10 @@ const openingShapes = ({ bounds, seat, turn }: Parts): LaterShapes<Opening> => {
   const drawn = object<DrawnTile>({ seat, letter: whole<Letter>(0, bounds.kindCount - 1) });
   const rounds = list(list(drawn, bounds.seatCount), MAX_ROUNDS);
   const order = listOf(seat, bounds.seatCount);
-  const counts = listOf(count, bounds.seatCount);
+  const counts = listOf(tileCount, bounds.seatCount);
   return {
     contributed: shared('contributed', { seat, entropy: secretText }),
-    bagFilled: shared('bagFilled', { count, drawCount: turnCount }),
+    bagFilled: shared('bagFilled', { count: tileCount, drawCount: turnCount }),
     orderDrawn: shared('orderDrawn', { rounds, order, drawCount: turnCount }),
     dealt: shared('dealt', { counts, drawCount: turnCount, turn }),
   };
@@ -86,17 +86,17 @@ const playShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<Pla
     tilesPlayed: shared('tilesPlayed', { play, isAppealed: flag, turn, clockLeftMs }),
     accepted: shared('accepted', { seat, isTimeUp: flag, waiting: seatsOf(bounds), turn }),
     challenged: shared('challenged', { seat, isRight: flag, invalid, points, turn }),
-    playStood: shared('playStood', { seat, drawnCount: count, drawCount: turnCount, turn }),
+    playStood: shared('playStood', { seat, drawnCount: tileCount, drawCount: turnCount, turn }),
     playWithdrawn: shared('playWithdrawn', { seat, opened: ownedOf(bounds), turn }),
   };
 };
 
 const turnShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<Turning> => ({
-  exchanged: shared('exchanged', { seat, count, drawCount: turnCount, turn, clockLeftMs }),
+  exchanged: shared('exchanged', { seat, count: tileCount, drawCount: turnCount, turn, clockLeftMs }),
   passed: shared('passed', {
     seat,
     reason: oneOf('chosen', 'done', 'timeUp', 'stuck', 'badExchange'),
-    drawnCount: count,
+    drawnCount: tileCount,
     drawCount: turnCount,
     turn,
     clockLeftMs,
@@ -106,7 +106,7 @@ const turnShapes = ({ bounds, seat, turn, clockLeftMs }: Parts): LaterShapes<Tur
   captured: shared('captured', {
     seat,
     square: squareOf(bounds),
-    completed: list(count, MAX_TILES),
+    completed: list(tileCount, LIMITS.tiles.most),
     turn,
   }),
 });
@@ -119,7 +119,7 @@ const seatShapes = ({
   seatLeft: shared('seatLeft', {
     seat,
     reason: oneOf('left', 'resigned', 'forfeited', 'timeUp'),
-    returnedCount: count,
+    returnedCount: tileCount,
     turn,
   }),
   seatReplaced: shared('seatReplaced', { seat, by: seatSetup }),
@@ -158,7 +158,11 @@ const handChange = (bounds: Bounds): Shape<HandChange> => {
     drew: change('drew', { letters }),
     refilled: change('refilled', { letters }),
     gave: change('gave', { letters }),
-    chipsExchanged: change('chipsExchanged', { places: list(count, MAX_TILES), given: letters, letters }),
+    chipsExchanged: change('chipsExchanged', {
+      places: list(tileCount, LIMITS.tiles.most),
+      given: letters,
+      letters,
+    }),
     bought: change('bought', { kind: kindName }),
     laying: change('laying', { specials: laidOf(bounds) }),
   });

@@ -1,14 +1,14 @@
 import type { GameEvent, Seat, StoredEvent, View } from '@tilewright/rules';
 import { GENESIS_HASH, chainEvents, evolve, openGame, replay, viewFor } from '@tilewright/rules';
+import { dealtGame, plainSetup, playOut, sealed, setupWith } from '@tilewright/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeFault } from './fault.ts';
-import { dealtGame, plainSetup, playOut, storedLog } from './game-examples.ts';
 import { makeGameFile, makeViewFile, parseGameFile, parseViewFile } from './game-file.ts';
 
 const dealt = dealtGame(plainSetup);
 const played = playOut(dealt);
-const log = storedLog(played.events);
+const log = sealed(played.events);
 const fileOf = (events: readonly StoredEvent[]): string => {
   const made = makeGameFile(events);
   return made.ok ? made.value : JSON.stringify(made.error);
@@ -57,7 +57,7 @@ describe('game files', () => {
   });
 
   test('[GF2] an unfinished game has no file', () => {
-    expect(makeGameFile(storedLog(dealt.events))).toEqual({ ok: false, error: { type: 'unfinished' } });
+    expect(makeGameFile(sealed(dealt.events))).toEqual({ ok: false, error: { type: 'unfinished' } });
     expect(makeGameFile([])).toEqual({ ok: false, error: { type: 'unfinished' } });
   });
 
@@ -149,7 +149,9 @@ describe('forged game files', () => {
 
   test.each([
     ['a board of other squares', 'layout.rows', 14, 'setup.layout: multipliers'],
-    ['too many tiles', 'tileSet.kinds.1.count', 999, 'setup.tileSet: at most'],
+    ['too many tiles', 'tileSet.kinds.1.count', 999, 'setup.tileSet: 1 to 1000 tiles'],
+    ['a person with a level', 'seats.0.level', 3, 'setup.seats.0: a level'],
+    ['a name that turns the text', 'seats.0.name', 'x\u202E', 'setup.seats.0.name: a name to read'],
     ['a long name', 'variant', 'x'.repeat(201), 'setup.variant: a text'],
     ['a board too large', 'layout.cols', 32, 'setup.layout.cols: a whole number'],
     ['no seats', 'seats', [], 'setup.seats: a list'],
@@ -245,6 +247,23 @@ describe('view files', () => {
     ['another spelling', viewFile(views[0] as View).replace('{', '{ ')],
   ])('[GF7] %s is a fault', (_title, text) => {
     expect(parseViewFile(text).ok).toBe(false);
+  });
+
+  test('[GF7] a hand that the viewer may not see is refused', () => {
+    const shown = { ...(views[0] as View), hands: dealt.game.hands };
+    const own = { ...(views[1] as View), hands: dealt.game.hands };
+    expect(makeViewFile(shown)).toEqual({ ok: false, error: { type: 'hiddenHand', seat: 0 } });
+    expect(makeViewFile(own)).toEqual({ ok: false, error: { type: 'hiddenHand', seat: 0 } });
+    expect(parseViewFile(`tilewright-view 1\n${JSON.stringify(own)}\n`)).toMatchObject({
+      ok: false,
+      error: { line: 2, expected: 'hands.0: no hand that the viewer may not see' },
+    });
+  });
+
+  test("[GF7] open hands are everybody's", () => {
+    const view = viewFor(dealtGame(setupWith({ hands: 'open' })).game, 'spectator');
+    expect(view.hands).not.toContain(null);
+    expect(parseViewFile(viewFile(view))).toEqual({ ok: true, value: view });
   });
 
   test('[GF7] a view beyond the limits has no file', () => {

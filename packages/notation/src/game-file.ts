@@ -3,20 +3,26 @@
  * view. Every line has exactly one spelling, so that any changed byte is noticed.
  */
 import { type Result, type StoredEvent, type View, err, ok } from '@tilewright/rules';
-import { MAX_TEXT_LENGTH, type NotationFault, TEXT_START, fault } from './fault.ts';
+import { type NotationFault, TEXT_START, fault } from './fault.ts';
 import type { Inexpressible } from './inexpressible.ts';
 import { checkLog, describeLogFault, refusedLog } from './stored-log.ts';
-import { view as viewShape } from './view-shape.ts';
+import { hiddenHandIn, view as viewShape } from './view-shape.ts';
 
 const GAME_HEADER = 'tilewright-game 1';
 const VIEW_HEADER = 'tilewright-view 1';
+/** The longest games of the largest boards have room in this. */
+const MAX_FILE_LENGTH = 16 * 1024 * 1024;
 
 /** The file of a finished game. */
 export const makeGameFile = (log: readonly StoredEvent[]): Result<string, Inexpressible> => {
   const checked = checkLog(log);
   if (!checked.ok) return err(refusedLog(checked.error));
-  return ok([GAME_HEADER, ...checked.value.map((event) => JSON.stringify(event)), ''].join('\n'));
+  return sized([GAME_HEADER, ...checked.value.map((event) => JSON.stringify(event)), ''].join('\n'));
 };
+
+/** The text, unless it would be too long to be read. */
+const sized = (text: string): Result<string, Inexpressible> =>
+  text.length > MAX_FILE_LENGTH ? err({ type: 'number', field: 'size', value: text.length }) : ok(text);
 
 export const parseGameFile = (text: string): Result<readonly StoredEvent[], NotationFault> => {
   const lines = linesAfter(GAME_HEADER, text);
@@ -35,9 +41,14 @@ export const parseGameFile = (text: string): Result<readonly StoredEvent[], Nota
 /** The file of one viewer's view. */
 export const makeViewFile = (view: View): Result<string, Inexpressible> => {
   const checked = viewShape(view);
-  if (checked.ok) return ok(`${VIEW_HEADER}\n${JSON.stringify(checked.value)}\n`);
-  const { path, expected } = checked.error;
-  return err({ type: 'beyondLimits', seq: 1, path, expected });
+  if (!checked.ok) {
+    const { path, expected } = checked.error;
+    return err({ type: 'beyondLimits', seq: 1, path, expected });
+  }
+  const seat = hiddenHandIn(checked.value);
+  return seat === undefined
+    ? sized(`${VIEW_HEADER}\n${JSON.stringify(checked.value)}\n`)
+    : err({ type: 'hiddenHand', seat });
 };
 
 export const parseViewFile = (text: string): Result<View, NotationFault> => {
@@ -51,14 +62,17 @@ export const parseViewFile = (text: string): Result<View, NotationFault> => {
     const { path, expected, found } = view.error;
     return fault({ line: 2, column: 1 }, `${path}: ${expected}`, found);
   }
+  const seat = hiddenHandIn(view.value);
+  if (seat !== undefined)
+    return fault({ line: 2, column: 1 }, `hands.${seat}: no hand that the viewer may not see`, 'a hand');
   const odd = oddSpelling(lines.value, [view.value]);
   return odd ? err(odd) : view;
 };
 
 /** The lines between the header and the line break at the end. */
 const linesAfter = (header: string, text: string): Result<readonly string[], NotationFault> => {
-  if (text.length > MAX_TEXT_LENGTH) {
-    return fault(TEXT_START, `at most ${MAX_TEXT_LENGTH} characters`, `${text.length} characters`);
+  if (text.length > MAX_FILE_LENGTH) {
+    return fault(TEXT_START, `at most ${MAX_FILE_LENGTH} characters`, `${text.length} characters`);
   }
   const [first = '', ...rest] = text.split('\n');
   if (first !== header) return fault(TEXT_START, `"${header}"`, first);

@@ -1,15 +1,15 @@
 import { utf8 } from '@tilewright/rules';
+import { dealtGame, plainSetup, playOut, sealed } from '@tilewright/testkit';
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeBase64url, parseBase64url } from './base64url.ts';
-import { dealtGame, plainSetup, playOut, storedLog } from './game-examples.ts';
 import { makeGameLink, parseGameLink } from './game-link.ts';
 import { LINK_DICTIONARY } from './game-link-dictionary.ts';
 import { packJson, unpackJson } from './packed-json.ts';
 
 const dealt = dealtGame(plainSetup);
-const log = storedLog(playOut(dealt).events);
+const log = sealed(playOut(dealt).events);
 const made = makeGameLink(log);
 const link = made.ok ? made.value : '';
 const dictionary = utf8(LINK_DICTIONARY);
@@ -28,7 +28,7 @@ describe('game links', () => {
   });
 
   test('[GL2] an unfinished game has no link', () => {
-    expect(makeGameLink(storedLog(dealt.events))).toEqual({ ok: false, error: { type: 'unfinished' } });
+    expect(makeGameLink(sealed(dealt.events))).toEqual({ ok: false, error: { type: 'unfinished' } });
   });
 
   test('[GL3] a changed sign is noticed', () => {
@@ -49,6 +49,11 @@ describe('game links', () => {
     ['padding', 'AQ==', 'letters, digits, - and _'],
     ['another version', linkOf(new Uint8Array(), 2), 'a link of version 1'],
     ['a version alone', 'AQ', 'a game in the link'],
+    [
+      'bytes after the game',
+      `${link}${'AAAA'.slice(link.length % 4 === 0 ? 0 : link.length % 4)}AAAA`,
+      'a whole link',
+    ],
     ['half a link', link.slice(0, 800), 'a whole link'],
     ['damaged data', makeBase64url(Uint8Array.from([1, 7, 7, 7])), 'a whole link'],
     ['other bytes', linkOf(Uint8Array.from([0xff, 0xfe])), 'a game in the link'],

@@ -42,7 +42,10 @@ export const makeGameLink = (log: readonly StoredEvent[]): Result<string, Inexpr
   const bytes = utf8(JSON.stringify(payload));
   if (bytes.length > MAX_INFLATED) return err({ type: 'number', field: 'size', value: bytes.length });
   const packed = deflateSync(bytes, { level: 9, mem: 9, dictionary });
-  return ok(makeBase64url(Uint8Array.from([VERSION, ...packed])));
+  const link = makeBase64url(Uint8Array.from([VERSION, ...packed]));
+  return link.length > MAX_LINK_LENGTH
+    ? err({ type: 'number', field: 'size', value: link.length })
+    : ok(link);
 };
 
 export const parseGameLink = (link: string): Result<readonly StoredEvent[], NotationFault> => {
@@ -51,14 +54,21 @@ export const parseGameLink = (link: string): Result<readonly StoredEvent[], Nota
   if (typeof bytes === 'number')
     return fault(moved(TEXT_START, bytes), 'letters, digits, - and _', link.slice(bytes));
   if (bytes[0] !== VERSION) return fault(TEXT_START, `a link of version ${VERSION}`, String(bytes[0] ?? ''));
-  const inflated = inflate(bytes.subarray(1));
+  const inflated = inflateWhole(bytes.subarray(1));
   if (!inflated.ok) return fault(TEXT_START, 'a whole link', inflated.error);
   const payload = payloadIn(inflated.value);
   if (!payload.ok) return fault(TEXT_START, 'a game in the link', payload.error);
   return logOf(payload.value);
 };
 
-type InflateFault = 'damaged data' | 'more data than a game has';
+type InflateFault = 'damaged data' | 'more data than a game has' | 'more after its end';
+
+/** The data of a stream that ends with its last byte: without that one it must not be whole. */
+const inflateWhole = (bytes: Uint8Array): Result<Uint8Array, InflateFault> => {
+  const inflated = inflate(bytes);
+  const isLonger = inflated.ok && bytes.length > 0 && inflate(bytes.subarray(0, -1)).ok;
+  return isLonger ? err('more after its end') : inflated;
+};
 
 /** Inflates in small steps and stops as soon as there is too much. */
 const inflate = (bytes: Uint8Array): Result<Uint8Array, InflateFault> => {

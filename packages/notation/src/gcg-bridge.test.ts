@@ -1,8 +1,17 @@
 import type { Command, GameEvent, Seat, Setup, View, ViewEvent } from '@tilewright/rules';
 import { evolveView, openView, viewFor } from '@tilewright/rules';
+import {
+  type Played,
+  dealtGame,
+  digraphTiles,
+  firstFit,
+  plainSetup,
+  playOut,
+  setupWith,
+  take,
+} from '@tilewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { makeFault } from './fault.ts';
-import { type Played, dealtGame, firstFit, plainSetup, playOut, setupWith, take } from './game-examples.ts';
 import type { GcgGame } from './gcg.ts';
 import { gcgFromGame } from './gcg-from-game.ts';
 import { makeGcg } from './gcg-make.ts';
@@ -88,6 +97,23 @@ describe('a game as GCG', () => {
     expect(table.sheet.map(({ points, words }) => [points, words])).toEqual(
       original.sheet.map(({ points, words }) => [points, words]),
     );
+  });
+
+  test('[GG2] so does one with tiles of two characters', () => {
+    const setup = { ...plainSetup, tileSet: digraphTiles };
+    const over = playOut(dealtGame(setup));
+    const document = documentOf(over.events);
+    expect(linesOf(document).join('\n')).toContain('[CH]');
+    const file = makeGcg(document);
+    expect(parseGcg(file.ok ? file.value : '')).toEqual({ ok: true, value: document });
+    const events = viewEventsFromGcg(document, setup);
+    if (!events.ok) throw new Error(makeFault(events.error));
+    expect(shown(events.value).table).toMatchObject({
+      board: over.game.table.board,
+      scores: over.game.table.scores,
+      rackCounts: over.game.table.rackCounts,
+      phase: 'over',
+    });
   });
 
   test('[GG1] a play that was taken back', () => {
@@ -277,8 +303,50 @@ describe('a GCG replayed', () => {
       `${RIDE}>a: (Q) +20 25\n>b: - +0 0`,
       'Line 5, column 1: expected no turn after the end, found "pass".',
     ],
+    [
+      'more tiles than a rack holds',
+      '>a: ABCDEFG 8A ABCDEFGH +5 5',
+      'Line 3, column 1: expected at most 7 tiles from the rack, found "8 tiles".',
+    ],
+    [
+      'more of a letter than there are',
+      `${RIDE}>b: QI G5 QUI. +5 5\n>a: Q I7 Q. +5 10`,
+      'Line 5, column 1: expected at most 1 of Q, found "more".',
+    ],
+    [
+      'more blanks than there are',
+      '>a: ??? 8G abc +5 5',
+      'Line 3, column 1: expected at most 2 of ?, found "more".',
+    ],
+    [
+      'more tiles given than a rack holds',
+      '>a: -8 +0 0',
+      'Line 3, column 1: expected at most 7 tiles from the rack, found "8 tiles".',
+    ],
+    [
+      'more named as given',
+      '>a: -ABCDEFGH +0 0',
+      'Line 3, column 1: expected at most 7 tiles from the rack, found "8 tiles".',
+    ],
+    [
+      'more tiles left than a rack holds',
+      `${RIDE}>a: (ABCDEFGH) +20 25`,
+      'Line 4, column 1: expected at most 7 tiles from the rack, found "8 tiles".',
+    ],
+    [
+      'more of a letter left than there are',
+      `${RIDE}>a: (Q) +20 25\n>a: QA (QA) -20 5`,
+      'Line 5, column 1: expected at most 1 of Q, found "more".',
+    ],
   ])('[GG5] %s is a fault with its line', (_title, lines, sentence) => {
     expect(replayed(lines)).toBe(sentence);
+  });
+
+  test('[GG7] a tile that the file declares is read as it writes it', () => {
+    expect(replayed('#tile E $\n>a: RID? 8G RID$ +4 4')).toContain('playStood');
+    expect(replayed('>a: RID? 8G RID$ +4 4')).toContain('a tile of the english set');
+    expect(replayed('#tile $ R\n#tile E R\n>a: RIDE 8G RIDE +5 5')).toContain('playStood');
+    expect(replayed('#tile $ %\n>a: RID% 8G RID% +5 5')).toContain('a tile of the english set');
   });
 
   test('[GG5] the set-up must have two seats', () => {

@@ -1,19 +1,11 @@
 /**
  * How an imported game ended, from the lines that settle it: what each rack brought or cost, and time penalties.
  */
-import type {
-  EndReason,
-  Hand,
-  Letter,
-  LetterCounts,
-  Millis,
-  Seat,
-  Settling,
-  SharedEventOf,
-} from '@tilewright/rules';
+import type { EndReason, Hand, Letter, Millis, Seat, Settling, SharedEventOf } from '@tilewright/rules';
 import type { Table, View } from '@tilewright/rules';
-import { EMPTY, changeCounts, countsOf, rackLetterOf } from '@tilewright/rules';
+import { countsOf } from '@tilewright/rules';
 import type { GcgEvent } from './gcg.ts';
+import { lettersBesides } from './gcg-tiles.ts';
 
 /** A line that settles the game, with its tiles as letters. */
 export interface EndLine {
@@ -37,7 +29,8 @@ export const endOfReplay = (
   const due = reasonIn(table);
   if (ends.length === 0 && (isIncomplete || due === undefined)) return undefined;
   const hasGain = ends.some(({ line }) => line.type === 'endRackPoints');
-  const hands = SEATS.map((seat) => handOf(seat, ends));
+  const hands = handsAtEnd(ends);
+  const left = hands.flatMap(({ rack }) => rack);
   return {
     type: 'gameEnded',
     at: 0 as Millis,
@@ -48,7 +41,7 @@ export const endOfReplay = (
       winners: SEATS.filter((seat) => totals[seat] === Math.max(...totals)),
       reveal: {
         hands,
-        vault: { secret: '', bag: bagOf({ table }, hands), total: countsOf(table.setup.tileSet) },
+        vault: { secret: '', bag: lettersBesides(table, left), total: countsOf(table.setup.tileSet) },
       },
     },
   };
@@ -77,6 +70,10 @@ const settlingOf = (seat: Seat, ends: readonly EndLine[]): Settling => {
   };
 };
 
+/** What the seats still held, as far as the lines say so. */
+export const handsAtEnd = (ends: readonly EndLine[]): readonly Hand[] =>
+  SEATS.map((seat) => handOf(seat, ends));
+
 /** What a seat still held: what its own line says, or the line of the other one who gained it. */
 const handOf = (seat: Seat, ends: readonly EndLine[]): Hand => {
   const known = ends.find(
@@ -85,11 +82,4 @@ const handOf = (seat: Seat, ends: readonly EndLine[]): Hand => {
       (line.type === 'endRackPoints' && line.player !== seat),
   );
   return { rack: known?.letters ?? [], inventory: [], fresh: [], hidden: [], laying: [] };
-};
-
-/** What is neither on the board nor on a rack; nothing of a letter that the file has too many of. */
-const bagOf = ({ table }: Pick<View, 'table'>, hands: readonly Hand[]): LetterCounts => {
-  const laid = table.board.filter((tile) => tile !== EMPTY).map(rackLetterOf);
-  const gone = [...laid, ...hands.flatMap(({ rack }) => rack)];
-  return changeCounts(countsOf(table.setup.tileSet), gone, -1).map((count) => Math.max(0, count));
 };

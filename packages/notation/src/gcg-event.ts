@@ -5,14 +5,7 @@
 import { type Result, ok } from '@tilewright/rules';
 import { makeBoardPlace, parseBoardPlace } from './board-place.ts';
 import { type NotationFault, fault } from './fault.ts';
-import {
-  GCG_TILES,
-  GCG_WORD,
-  type GcgEvent,
-  type GcgPlayer,
-  MAX_GCG_EXCHANGED,
-  MAX_GCG_POINTS,
-} from './gcg.ts';
+import { GCG_EXCHANGED, GCG_POINTS, GCG_TILES, GCG_WORD, type GcgEvent, type GcgPlayer } from './gcg.ts';
 import { type TextLine, type Token, tokensOf, trimmed } from './lines.ts';
 import { signed, wholeNumber } from './whole-number.ts';
 
@@ -65,7 +58,7 @@ const afterColon = ({ text, column }: Token, start: number): readonly Token[] =>
 
 const isScore = ({ text }: Token): boolean => /^[+-]\d+$/u.test(text) && isPoints(text.replace('+', ''));
 const isTotal = (token: Token | undefined): boolean => token !== undefined && isPoints(token.text);
-const isPoints = (text: string): boolean => wholeNumber(text, -MAX_GCG_POINTS, MAX_GCG_POINTS) !== undefined;
+const isPoints = (text: string): boolean => wholeNumber(text, GCG_POINTS) !== undefined;
 
 interface DeedPlace {
   readonly line: number;
@@ -116,7 +109,7 @@ const parseAct = ({ text, column }: Token, { line, score }: DeedPlace): Result<D
   if (/^\(challenge\)$/iu.test(text)) return ok({ type: 'challengeBonus' });
   if (text === '(time)') return ok({ type: 'timePenalty' });
   const tiles = /^-(.*)$/u.exec(text)?.[1];
-  const count = tiles === undefined ? undefined : wholeNumber(tiles, 1, MAX_GCG_EXCHANGED);
+  const count = tiles === undefined ? undefined : wholeNumber(tiles, GCG_EXCHANGED);
   if (count !== undefined) return ok({ type: 'exchangeUnknown', count });
   if (tiles !== undefined && GCG_TILES.test(tiles)) return ok({ type: 'exchange', tiles });
   const left = /^\((.*)\)$/u.exec(text)?.[1];

@@ -134,11 +134,27 @@ describe('GCG faults', () => {
     ],
     ['a pragma in the wrong place', { pragmata: [{ keyword: 'lexicon', text: 'x' }] }, 'lexicon'],
     ['a rack of numbers', { racks: ['12', null] }, 'rack'],
+    ['a reason of blanks', { incomplete: ' rain' }, 'incomplete'],
     ['a tile with a blank', { tiles: [{ upper: 'A B', lower: 'a' }] }, 'tile'],
   ])('[GC8] %s cannot be written', (_title, change, field) => {
     expect(makeGcg({ ...read(HEADER), ...change })).toMatchObject({
       ok: false,
       error: { type: 'text', field },
+    });
+  });
+
+  test('[GC8] more than is read cannot be written', () => {
+    const game = read(`${HEADER}>a: AB - +0 0`);
+    const [event] = game.events;
+    const events = Array.from({ length: 10_001 }, () => event as GcgEvent);
+    expect(makeGcg({ ...game, events })).toMatchObject({
+      ok: false,
+      error: { type: 'number', field: 'events' },
+    });
+    const notes = ['x'.repeat(4 * 1024 * 1024)];
+    expect(makeGcg({ ...game, notes })).toMatchObject({
+      ok: false,
+      error: { type: 'number', field: 'size' },
     });
   });
 

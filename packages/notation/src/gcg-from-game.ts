@@ -247,7 +247,7 @@ const documentOf = ({ table }: Game, lines: readonly GcgEvent[]): GcgGame => {
     boardLayout: textOrNull(setup.layout.name),
     tileDistribution: textOrNull(setup.tileSet.name),
     racks: [null, null],
-    isIncomplete: false,
+    incomplete: null,
     tiles: [],
     pragmata: [],
     notes: [],

@@ -2,23 +2,28 @@
  * Writes a GCG document: declarations first, then each event with its notes. What would not be read back as it is,
  * or has no place in the encoding, is refused with its reason.
  */
-import { type Result, err } from '@tilewright/rules';
-import { MAX_SIDE } from './board-place.ts';
+import { type Result, err, isWithin } from '@tilewright/rules';
+import { isPlace } from './board-place.ts';
+import { MAX_TEXT_LENGTH } from './fault.ts';
 import type { GcgEvent, GcgGame, GcgPragma } from './gcg.ts';
-import { GCG_TEXTS, GCG_TILES, GCG_WORD, MAX_GCG_EXCHANGED, MAX_GCG_POINTS } from './gcg.ts';
+import { GCG_EXCHANGED, GCG_POINTS, GCG_TEXTS, GCG_TILES, GCG_WORD, MAX_GCG_LINES } from './gcg.ts';
 import { MAX_EVENT_LENGTH, makeGcgEvent } from './gcg-event.ts';
 import { GCG_KEYWORDS } from './gcg-pragma.ts';
 import type { Inexpressible } from './inexpressible.ts';
 import { tokensOf, trimmed } from './lines.ts';
 import { encodeText } from './text-encoding.ts';
+import { isWritten } from './whole-number.ts';
 
 /** The file, in the encoding that the document names. */
 export const makeGcg = (game: GcgGame): Result<Uint8Array, Inexpressible> => {
   const wrong = wrongPart(game);
   if (wrong) return err(wrong);
   const lines = [...headerLines(game), ...game.events.flatMap((event) => eventBlock(game, event))];
-  return encodeText(`${lines.join('\n')}\n`, game.encoding);
+  const bytes = encodeText(`${lines.join('\n')}\n`, game.encoding);
+  return bytes.ok && bytes.value.length > MAX_TEXT_LENGTH ? err(tooLarge(bytes.value.length)) : bytes;
 };
+
+const tooLarge = (size: number): Inexpressible => ({ type: 'number', field: 'size', value: size });
 
 /** The line on which each event stands in the file that is written. */
 export const gcgEventLines = (game: GcgGame): readonly number[] => {
@@ -38,7 +43,6 @@ const headerLines = (game: GcgGame): readonly string[] => [
   ...Object.entries(GCG_TEXTS).flatMap(([keyword, field]) => optionalLines(keyword, game[field])),
   ...game.tiles.map(({ upper, lower }) => `#tile ${upper} ${lower}`),
   ...game.racks.flatMap((rack, index) => optionalLines(`rack${index + 1}`, rack)),
-  ...(game.isIncomplete ? ['#incomplete'] : []),
   ...game.pragmata.flatMap(({ keyword, text }) => pragmaLines(keyword, text)),
   ...noteLines(game.notes),
 ];
@@ -58,7 +62,13 @@ const pragmaLines = (keyword: string, text: string): readonly string[] =>
   text.split('\n').map((line, index) => trimmed(`#${index === 0 ? keyword : '-'} ${line}`));
 
 const wrongPart = (game: GcgGame): Inexpressible | undefined =>
-  wrongTexts(game) ?? wrongHeader(game) ?? firstOf(game.events, (event) => wrongEvent(game, event));
+  wrongCount(game) ??
+  wrongTexts(game) ??
+  wrongHeader(game) ??
+  firstOf(game.events, (event) => wrongEvent(game, event));
+
+const wrongCount = ({ events }: GcgGame): Inexpressible | undefined =>
+  events.length > MAX_GCG_LINES ? { type: 'number', field: 'events', value: events.length } : undefined;
 
 const firstOf = <T>(
   list: readonly T[],
@@ -117,25 +127,22 @@ const isRepeat = (game: GcgGame, keyword: string): boolean => {
 
 const wrongEvent = ({ players }: GcgGame, event: GcgEvent): Inexpressible | undefined => {
   if (!GCG_TILES.test(event.rack)) return notText('rack', event.rack);
-  const points = [event.score, event.total].find((value) => !isPoints(value));
+  const points = [event.score, event.total].find((value) => !isWritten(value, GCG_POINTS));
   if (points !== undefined) return { type: 'number', field: 'score', value: points };
   if (!isOneLine(event.remark)) return notText('remark', event.remark);
   if (makeGcgEvent(players, event).length > MAX_EVENT_LENGTH) return notText('event', event.remark);
   return wrongDeed(event);
 };
 
-const isPoints = (value: number): boolean =>
-  Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value) <= MAX_GCG_POINTS;
-
 const wrongDeed = (event: GcgEvent): Inexpressible | undefined => {
   switch (event.type) {
     case 'play':
-      return GCG_WORD.test(event.word) && isOnBoard(event.place) ? undefined : notText('word', event.word);
+      return GCG_WORD.test(event.word) && isPlace(event.place) ? undefined : notText('word', event.word);
     case 'exchange':
       return event.tiles !== '' && GCG_TILES.test(event.tiles) ? undefined : notText('exchange', event.tiles);
     case 'exchangeUnknown':
       // Two numbers with a minus would be taken for the score and the total.
-      return isCount(event.count) && event.score >= 0
+      return isWithin(event.count, GCG_EXCHANGED) && event.score >= 0
         ? undefined
         : { type: 'number', field: 'exchange', value: event.count };
     case 'endRackPoints':
@@ -147,10 +154,6 @@ const wrongDeed = (event: GcgEvent): Inexpressible | undefined => {
   }
 };
 
-const isCount = (count: number): boolean =>
-  Number.isInteger(count) && count >= 1 && count <= MAX_GCG_EXCHANGED;
 // Four tiles may well spell TIME; the penalty is written in lower case.
 const isLeft = (tiles: string): boolean =>
   GCG_TILES.test(tiles) && tiles !== 'time' && tiles.toLowerCase() !== 'challenge';
-const isOnBoard = ({ row, col }: { readonly row: number; readonly col: number }): boolean =>
-  [row, col].every((side) => Number.isInteger(side) && side >= 0 && side < MAX_SIDE);

@@ -78,8 +78,8 @@ const readLines = (
   if (!players.ok) return players;
   const events = readEvents(draft, players.value);
   if (!events.ok) return events;
-  const { texts, racks, tiles, pragmata, notes, isIncomplete } = draft;
-  const known = { ...texts, racks, tiles, pragmata, isIncomplete, notes: notes[0] ?? [] };
+  const { texts, racks, tiles, pragmata, notes } = draft;
+  const known = { ...texts, racks, tiles, pragmata, notes: notes[0] ?? [] };
   const game = { encoding, players: players.value, ...known, events: events.value };
   return ok({ game, eventLines: draft.eventLines.map(({ line }) => line) });
 };

@@ -23,7 +23,6 @@ export interface GcgDraft {
   /** Notes before the first event, then those after each. */
   readonly notes: string[][];
   readonly eventLines: TextLine[];
-  isIncomplete: boolean;
   /** Adds a line to the last text; null when no text can go on. */
   continueText: ((more: string) => void) | null;
 }
@@ -36,6 +35,7 @@ export const newDraft = (): GcgDraft => ({
     lexicon: null,
     boardLayout: null,
     tileDistribution: null,
+    incomplete: null,
   },
   players: [null, null],
   racks: [null, null],
@@ -43,7 +43,6 @@ export const newDraft = (): GcgDraft => ({
   pragmata: [],
   notes: [[]],
   eventLines: [],
-  isIncomplete: false,
   continueText: null,
 });
 
@@ -65,11 +64,9 @@ export const addPragma = (draft: GcgDraft, pragma: GcgPragmaLine): NotationFault
   if (keyword === 'note') return addText(draft, draft.notes[draft.notes.length - 1] as string[], pragma.text);
   const single = SINGLE[keyword];
   if (single && !single.isTaken(draft)) return single.add(draft, pragma);
-  if (keyword === 'incomplete') draft.isIncomplete = true;
-  else if (keyword === 'tile') return addTile(draft, pragma);
-  else if (keyword !== 'character-encoding') return addOther(draft, pragma);
-  else if (pragma.line !== 1) return misplaced(pragma);
-  return undefined;
+  if (keyword === 'tile') return addTile(draft, pragma);
+  if (keyword !== 'character-encoding') return addOther(draft, pragma);
+  return pragma.line === 1 ? undefined : misplaced(pragma);
 };
 
 const misplaced = ({ line, text }: GcgPragmaLine): NotationFault =>
@@ -157,7 +154,6 @@ const SINGLE: Readonly<Record<string, SinglePragma | undefined>> = Object.assign
 export const GCG_KEYWORDS: ReadonlySet<string> = new Set([
   ...Object.keys(SINGLE),
   'note',
-  'incomplete',
   'tile',
   'character-encoding',
   '-',

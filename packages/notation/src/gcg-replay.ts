@@ -5,21 +5,21 @@
 import type {
   Millis,
   Pending,
-  PlacedTile,
   Result,
   Seat,
   Setup,
   SharedEvent,
-  Square,
+  Turn,
+  View,
+  ViewEvent,
 } from '@tilewright/rules';
-import type { Tile, Turn, View, ViewEvent } from '@tilewright/rules';
-import { EMPTY, countsOf, err, evolveView, isBlankTile, letterOf, ok, openView } from '@tilewright/rules';
-import { place, squareAt, totalOf } from '@tilewright/rules';
+import { countsOf, evolveView, ok, openView, place, totalOf } from '@tilewright/rules';
 import { type NotationFault, fault } from './fault.ts';
-import { type EndLine, endOfReplay } from './gcg-ending.ts';
+import { type EndLine, endOfReplay, handsAtEnd } from './gcg-ending.ts';
 import type { GcgEvent, GcgGame } from './gcg.ts';
 import { gcgEventLines } from './gcg-make.ts';
-import { parseRack, readTile, tileTableOf } from './tile-text.ts';
+import { type Wrong, lackingAtEnd, lackingCount, lackingTiles, newTiles } from './gcg-tiles.ts';
+import { type TileTable, parseRack, tileTableOf, withDeclared } from './tile-text.ts';
 
 /** Imported games have no times. */
 const NO_TIME = 0 as Millis;
@@ -30,6 +30,8 @@ interface Replay {
   readonly events: ViewEvent[];
   readonly totals: [number, number];
   readonly ends: EndLine[];
+  /** The writings of the set's tiles, with those that the file declares. */
+  readonly table: TileTable;
 }
 
 type GcgOf<T extends GcgEvent['type']> = Extract<GcgEvent, { readonly type: T }>;
@@ -41,7 +43,7 @@ export const viewEventsFromGcg = (
 ): Result<readonly ViewEvent[], NotationFault> => {
   if (setup.seats.length !== 2)
     return fault({ line: 1, column: 1 }, 'a set-up with two seats', String(setup.seats.length));
-  const replay = openReplay(setup, (game.events[0]?.player ?? 0) as Seat);
+  const replay = openReplay(setup, game);
   for (let index = 0; index < game.events.length; index += 1) {
     const wrong = showLine(replay, game.events, index);
     const at = { line: eventLines[index] ?? 1, column: 1 };
@@ -49,17 +51,24 @@ export const viewEventsFromGcg = (
   }
   const ended = endOfReplay(replay.view, replay.ends, {
     totals: replay.totals,
-    isIncomplete: game.isIncomplete,
+    isIncomplete: game.incomplete !== null,
   });
   return ok(ended ? [...replay.events, { shared: ended, hands: [] }] : replay.events);
 };
 
-const openReplay = (setup: Setup, first: Seat): Replay => {
+const openReplay = (setup: Setup, { events, tiles }: GcgGame): Replay => {
+  const first = (events[0]?.player ?? 0) as Seat;
   const opened: ViewEvent = {
     shared: { type: 'tableOpened', at: NO_TIME, setup, commitment: '' },
     hands: [],
   };
-  const replay: Replay = { view: openView(opened, 'spectator'), events: [opened], totals: [0, 0], ends: [] };
+  const replay: Replay = {
+    view: openView(opened, 'spectator'),
+    events: [opened],
+    totals: [0, 0],
+    ends: [],
+    table: withDeclared(tileTableOf(setup.tileSet), tiles),
+  };
   const count = totalOf(countsOf(setup.tileSet));
   show(replay, { type: 'bagFilled', at: NO_TIME, count, drawCount: 0 });
   const share = Math.min(setup.switches.rackSize, Math.floor(count / 2));
@@ -73,12 +82,6 @@ const show = (replay: Replay, shared: SharedEvent): void => {
   replay.events.push(event);
   replay.view = evolveView(replay.view, event);
 };
-
-/** What was expected on a line, and what stood there. */
-interface Wrong {
-  readonly expected: string;
-  readonly found: string;
-}
 
 const showLine = (replay: Replay, lines: readonly GcgEvent[], index: number): Wrong | undefined => {
   const line = lines[index] as GcgEvent;
@@ -114,7 +117,7 @@ const addEnd = (replay: Replay, line: EndLine['line']): Wrong | undefined => {
   const tiles = line.type === 'timePenalty' ? ok([]) : parseRack(replay.view.table.setup.tileSet, line.tiles);
   if (!tiles.ok) return tiles.error;
   replay.ends.push({ line, letters: tiles.value });
-  return undefined;
+  return lackingAtEnd(replay.view.table, handsAtEnd(replay.ends));
 };
 
 const isEnd = ({ type }: GcgEvent): boolean =>
@@ -139,8 +142,10 @@ interface AfterPlay {
 
 const showPlay = (replay: Replay, line: GcgOf<'play'>, after: AfterPlay): Wrong | undefined => {
   const { table } = replay.view;
-  const tiles = tilesOf(replay.view, line);
+  const tiles = newTiles(replay.view, replay.table, line);
   if (!tiles.ok) return tiles.error;
+  const lacking = lackingTiles(replay.view, line.player as Seat, tiles.value);
+  if (lacking) return lacking;
   const words = place(table.setup, table.board, tiles.value);
   if (!words.ok) return { expected: 'tiles that can lie there', found: `${line.word}: ${words.error.type}` };
   const play = pendingOf(replay, line, { tiles: tiles.value, words: words.value });
@@ -169,8 +174,8 @@ const pendingOf = (
 const stand = (replay: Replay, next: Seat): void => {
   const { pending, setup, rackCounts, bagCount, drawCount } = replay.view.table;
   if (!pending) return;
-  const heldCount = Math.max(0, (rackCounts[pending.seat] ?? 0) - pending.tiles.length);
-  const drawnCount = Math.min(bagCount, Math.max(0, setup.switches.rackSize - heldCount));
+  const heldCount = (rackCounts[pending.seat] ?? 0) - pending.tiles.length;
+  const drawnCount = Math.min(bagCount, setup.switches.rackSize - heldCount);
   const turn = turnAfter(replay, next, pending.outcome.points === 0 ? 'scoreless' : 'scored');
   show(replay, { type: 'playStood', at: NO_TIME, seat: pending.seat, drawnCount, drawCount, turn });
 };
@@ -226,42 +231,12 @@ const showExchange = (
   line: GcgOf<'exchange'> | GcgOf<'exchangeUnknown'>,
   next: Seat,
 ): Wrong | undefined => {
-  if (line.type === 'exchangeUnknown')
-    return showTurn(replay, line, { type: 'exchanged', next, count: line.count });
-  const letters = parseRack(replay.view.table.setup.tileSet, line.tiles);
+  const { tileSet } = replay.view.table.setup;
+  const letters = line.type === 'exchange' ? parseRack(tileSet, line.tiles) : ok([]);
   if (!letters.ok) return letters.error;
-  return showTurn(replay, line, { type: 'exchanged', next, count: letters.value.length });
-};
-
-/** The new tiles of a play: dots and letters that are there already are passed over. */
-const tilesOf = (
-  { table }: View,
-  { place: start, word }: GcgOf<'play'>,
-): Result<readonly PlacedTile[], Wrong> => {
-  const { layout, tileSet } = table.setup;
-  const tileTable = tileTableOf(tileSet);
-  const tiles: PlacedTile[] = [];
-  const [rowStep, colStep] = start.direction === 'down' ? [1, 0] : [0, 1];
-  for (let offset = 0, index = 0; offset < word.length; index += 1) {
-    const square = squareAt(layout, start.row + index * rowStep, start.col + index * colStep);
-    if (square === undefined) return err({ expected: 'a word that stays on the board', found: word });
-    const read = word[offset] === '.' ? { tile: EMPTY, length: 1 } : readTile(tileTable, word, offset);
-    if (!read) return err({ expected: `a tile of the ${tileSet.name} set`, found: word.slice(offset) });
-    const laid = laidOn(square, table.board[square] ?? EMPTY, read.tile);
-    if (!laid.ok) return laid;
-    tiles.push(...laid.value);
-    offset += read.length;
-  }
-  return ok(tiles);
-};
-
-/** What a sign of the word lays on a square: nothing where that tile is there already; a dot is no tile. */
-const laidOn = (square: Square, there: Tile, tile: Tile): Result<readonly PlacedTile[], Wrong> => {
-  if (there === EMPTY) {
-    if (tile === EMPTY)
-      return err({ expected: 'a tile on the board for every dot', found: 'an empty square' });
-    return ok([{ square, letter: letterOf(tile), blank: isBlankTile(tile) }]);
-  }
-  const isSame = tile === EMPTY || letterOf(tile) === letterOf(there);
-  return isSame ? ok([]) : err({ expected: 'the tile that lies there', found: 'another one' });
+  const count = line.type === 'exchange' ? letters.value.length : line.count;
+  return (
+    lackingCount(replay.view.table, line.player as Seat, count) ??
+    showTurn(replay, line, { type: 'exchanged', next, count })
+  );
 };

@@ -55,7 +55,7 @@ describe('GCG documents', () => {
       title: 'A short game',
       lexicon: 'ENABLE',
       description: null,
-      isIncomplete: false,
+      incomplete: null,
       pragmata: [{ keyword: 'style', text: 'plain' }],
     });
     expect(game.events[0]).toEqual({
@@ -135,11 +135,11 @@ describe('GCG documents', () => {
 
   test('[GC4] pragmata may stand after the events; a second one of a kind is kept as it is', () => {
     const game = read(
-      `>a: AB - +0 0\n${HEADER}#rack1 AB?\n#rack2\n#incomplete\n#title x\n#Title y\n#tile CH ch\n# z`,
+      `>a: AB - +0 0\n${HEADER}#rack1 AB?\n#rack2\n#incomplete because rain\n#- and hail\n#title x\n#Title y\n#tile CH ch\n# z`,
     );
     expect(game).toMatchObject({
       racks: ['AB?', ''],
-      isIncomplete: true,
+      incomplete: 'because rain\nand hail',
       title: 'x',
       pragmata: [
         { keyword: 'Title', text: 'y' },
@@ -217,7 +217,7 @@ const anyGame: fc.Arbitrary<GcgGame> = fc.record({
   boardLayout: maybe,
   tileDistribution: maybe,
   racks: fc.tuple(fc.option(tiles, { nil: null }), fc.option(tiles, { nil: null })),
-  isIncomplete: fc.boolean(),
+  incomplete: maybe,
   tiles: fc.array(fc.record({ upper: someTiles, lower: fc.stringMatching(/^[a-z]{1,3}$/u) })),
   pragmata: fc.array(fc.record({ keyword: fc.stringMatching(/^x[a-z-]{0,6}$/u), text })),
   notes: fc.array(text),

@@ -2,6 +2,7 @@
  * GCG: a recorded game between two, as a document. It keeps what a file says in the order that matters; racks and
  * words stay text, because a file does not say which tile set it was played with. Through-tiles are dots.
  */
+import type { Bounds } from '@tilewright/rules';
 import type { BoardPlace } from './board-place.ts';
 import type { TextEncodingName } from './text-encoding.ts';
 
@@ -57,6 +58,8 @@ export const GCG_TEXTS = {
   lexicon: 'lexicon',
   'board-layout': 'boardLayout',
   'tile-distribution': 'tileDistribution',
+  /** That the game was not finished, and what is said about it. */
+  incomplete: 'incomplete',
 } as const;
 
 export type GcgTextField = (typeof GCG_TEXTS)[keyof typeof GCG_TEXTS];
@@ -66,7 +69,6 @@ export interface GcgGame extends Readonly<Record<GcgTextField, string | null>> {
   readonly players: readonly [GcgPlayer, GcgPlayer];
   /** Racks at the end of an incomplete game, where known. */
   readonly racks: readonly [string | null, string | null];
-  readonly isIncomplete: boolean;
   readonly tiles: readonly GcgTile[];
   readonly pragmata: readonly GcgPragma[];
   /** Notes before the first event. */
@@ -78,6 +80,6 @@ export interface GcgGame extends Readonly<Record<GcgTextField, string | null>> {
 export const GCG_TILES = /^[^\s\d()+\-.:#>]*$/u;
 /** The word of a play, through-tiles as dots. */
 export const GCG_WORD = /^[^\s\d()+\-:#>]+$/u;
-export const MAX_GCG_POINTS = 99_999;
-export const MAX_GCG_EXCHANGED = 99;
+export const GCG_POINTS: Bounds = { least: -99_999, most: 99_999 };
+export const GCG_EXCHANGED: Bounds = { least: 1, most: 99 };
 export const MAX_GCG_LINES = 10_000;

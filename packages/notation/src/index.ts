@@ -6,7 +6,6 @@ export { type BoardPlace, makeBoardPlace, parseBoardPlace } from './board-place.
 export { type Cgp, type CgpOperation, makeCgp, parseCgp } from './cgp.ts';
 export { type CgpMove, makeCgpMove, parseCgpMove } from './cgp-move.ts';
 export { type NotationFault, type TextPlace, makeFault } from './fault.ts';
-export { type FuzzTarget, fuzzTargets } from './fuzz-targets.ts';
 export { makeGameFile, makeViewFile, parseGameFile, parseViewFile } from './game-file.ts';
 export { makeGameLink, parseGameLink } from './game-link.ts';
 export { type GcgEvent, type GcgGame, type GcgPlayer, type GcgPragma, type GcgTile } from './gcg.ts';

@@ -23,4 +23,8 @@ export type Inexpressible =
   | { readonly type: 'number'; readonly field: string; readonly value: number }
   | { readonly type: 'premium'; readonly letterTimes: number; readonly wordTimes: number }
   | { readonly type: 'boardShape'; readonly rows: number; readonly cols: number }
+  /** A square that no board has, counted from 0. */
+  | { readonly type: 'place'; readonly row: number; readonly col: number }
+  /** A hand in a view whose viewer may not see it. */
+  | { readonly type: 'hiddenHand'; readonly seat: number }
   | { readonly type: 'unsoundBoard'; readonly problem: JuniorProblem };

@@ -1,3 +1,4 @@
+import { digraphTiles, englishTiles } from '@tilewright/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeFault } from './fault.ts';
@@ -9,7 +10,6 @@ import {
   printedBoardOf,
 } from './junior-board.ts';
 import type { JuniorBoard, JuniorWord } from './junior-soundness.ts';
-import { digraphTiles, englishTiles } from './tile-set-examples.ts';
 
 const MUSIC = `5 x 6
 Ca H MUSIC

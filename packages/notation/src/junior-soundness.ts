@@ -2,7 +2,7 @@
  * What makes a junior board sound: its size, and words that lie on it, fit together, come once, and are every run of
  * two or more letters there is. Answers with the first problem, as data. Spelling is somebody else's question.
  */
-import type { Direction } from '@tilewright/rules';
+import { type Direction, isWithin } from '@tilewright/rules';
 
 export interface JuniorWord {
   readonly row: number;
@@ -41,13 +41,13 @@ export const MAX_JUNIOR_SIDE = 20;
 /** The first thing that is wrong with a board, or undefined when it is sound. */
 export const juniorProblem = (board: JuniorBoard): JuniorProblem | undefined => {
   const { rows, cols, words } = board;
-  if (!isSide(rows) || !isSide(cols)) return { type: 'size', rows, cols };
+  if (!isJuniorSide(rows) || !isJuniorSide(cols)) return { type: 'size', rows, cols };
   if (words.length === 0) return { type: 'noWords' };
   return wordProblem(board) ?? clashProblem(board) ?? runProblem(board);
 };
 
-const isSide = (count: number): boolean =>
-  Number.isInteger(count) && count >= MIN_JUNIOR_SIDE && count <= MAX_JUNIOR_SIDE;
+const isJuniorSide = (count: number): boolean =>
+  isWithin(count, { least: MIN_JUNIOR_SIDE, most: MAX_JUNIOR_SIDE });
 
 /** The text as a board shows it: in upper case, accents joined to their letters. */
 export const printedText = (text: string): string => text.toUpperCase().normalize('NFC');

@@ -1,3 +1,4 @@
+import { digraphTiles, englishTiles } from '@tilewright/testkit';
 import fc from 'fast-check';
 import { BLANK, EMPTY, type Letter, tileOf } from '@tilewright/rules';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import {
   readBoardText,
   readTrayText,
 } from './position-text.ts';
-import { digraphTiles, englishTiles } from './tile-set-examples.ts';
 
 const SEVEN = `7
 3. .. .. 2. .. .. 3.

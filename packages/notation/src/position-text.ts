@@ -4,8 +4,8 @@
  * walks through one case after another; white space of any kind parts the squares.
  */
 import type { Board, Layout, Letter, Result, Tile, TileSet } from '@tilewright/rules';
-import { BLANK, EMPTY, err, isBlankTile, letterOf, ok, tileOf } from '@tilewright/rules';
-import { MAX_SIDE } from './board-place.ts';
+import { BLANK, EMPTY, LIMITS, err, isBlankTile, letterOf, ok, tileOf } from '@tilewright/rules';
+import { isSide } from './board-place.ts';
 import { type NotationFault, type TextPlace, fault, moved } from './fault.ts';
 import type { Inexpressible } from './inexpressible.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -93,8 +93,9 @@ export const readBoardText = (
   cursor: TextCursor,
 ): Result<Read<PositionBoard>, NotationFault> => {
   const first = readToken(cursor);
-  const size = wholeNumber(first.value, 1, MAX_SIDE);
-  if (size === undefined) return fault(first.at, `the size of a board, 1 to ${MAX_SIDE}`, first.value);
+  const size = wholeNumber(first.value, { least: 1, most: LIMITS.side.most });
+  if (size === undefined)
+    return fault(first.at, `the size of a board, 1 to ${LIMITS.side.most}`, first.value);
   const squares: ReadSquare[] = [];
   let { next } = first;
   while (squares.length < size * size) {
@@ -178,7 +179,7 @@ export const makeBoardText = (
   { layout, board }: PositionBoard,
 ): Result<string, Inexpressible> => {
   const { rows, cols } = layout;
-  if (rows !== cols || rows < 1 || rows > MAX_SIDE) return err({ type: 'boardShape', rows, cols });
+  if (rows !== cols || !isSide(rows)) return err({ type: 'boardShape', rows, cols });
   const lines = [String(rows)];
   for (let row = 0; row < rows; row += 1) {
     const squares: string[] = [];

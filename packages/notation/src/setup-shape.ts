@@ -21,8 +21,7 @@ import type {
   TileSet,
   WordCheck,
 } from '@tilewright/rules';
-import { MAX_LETTERS } from '@tilewright/rules';
-import { MAX_SIDE } from './board-place.ts';
+import { LIMITS, isLevel, isName, isWithin } from '@tilewright/rules';
 import {
   type Fields,
   type Shape,
@@ -37,62 +36,81 @@ import {
   tagged,
   text,
   whole,
+  within,
 } from './shape.ts';
 
-const MAX_SEATS = 8;
-export const MAX_TILES = 1000;
-const MAX_POINTS = 1_000_000;
-export const MAX_TURNS = 100_000;
-export const MAX_NAME_LENGTH = 200;
-const MAX_SQUARES = MAX_SIDE * MAX_SIDE;
-const MAX_TIMES = 9;
+/** A word can count nine times over for every tile of a large rack, and a year of overtime costs much too. */
+const MAX_POINTS = 1e30;
+export const MAX_TURNS = 1_000_000;
+export const MAX_LABEL_LENGTH = 200;
+const MAX_SQUARES = LIMITS.side.most * LIMITS.side.most;
 const MAX_KINDS_OF_SPECIALS = 50;
-const MAX_TILE_TEXT = 8;
-/** A lexicon may be named by many books. */
-const MAX_LEXICON_LENGTH = 2000;
 
-const name = text(MAX_NAME_LENGTH);
+/** What boards, tile sets and variants are called. */
+const label = text(MAX_LABEL_LENGTH);
+/** Points that were scored: any number that play can bring about. */
 export const points = whole(-MAX_POINTS, MAX_POINTS);
-const turns = whole(0, MAX_TURNS);
-const tiles = whole(0, MAX_TILES);
+export const tileCount = whole(0, LIMITS.tiles.most);
 
 export const millis: Shape<Millis> = number<Millis>();
 
 export const seatFields: Fields<SeatSetup> = {
-  name,
+  name: such(text(LIMITS.nameLength.most), isName, 'a name to read'),
   kind: oneOf('person', 'computer'),
-  level: nullable(number()),
+  level: nullable(within(LIMITS.level)),
 };
 
-export const seatSetup: Shape<SeatSetup> = object<SeatSetup>(seatFields);
+export const LEVEL_RULE = 'a level for a computer, none for a person';
+export const seatSetup: Shape<SeatSetup> = such(object<SeatSetup>(seatFields), isLevel, LEVEL_RULE);
 
-const side = whole(1, MAX_SIDE);
-const times = list(whole(1, MAX_TIMES), MAX_SQUARES);
+const times = list(within(LIMITS.premium), MAX_SQUARES);
 
 const layout: Shape<Layout> = such(
-  object<Layout>({ name, rows: side, cols: side, letterTimes: times, wordTimes: times }),
+  object<Layout>({
+    name: label,
+    rows: within(LIMITS.side),
+    cols: within(LIMITS.side),
+    letterTimes: times,
+    wordTimes: times,
+  }),
   ({ rows, cols, letterTimes, wordTimes }) =>
     letterTimes.length === rows * cols && wordTimes.length === rows * cols,
   'multipliers for every square',
 );
 
-const letterKind: Shape<LetterKind> = object<LetterKind>({ text: text(MAX_TILE_TEXT), points, count: tiles });
+const letterKind: Shape<LetterKind> = object<LetterKind>({
+  text: such(
+    text(LIMITS.tileTextLength.most),
+    ({ length }) => length >= LIMITS.tileTextLength.least,
+    'a text that is not empty',
+  ),
+  points: within(LIMITS.letterPoints),
+  count: tileCount,
+});
 
 const tileSet: Shape<TileSet> = such(
-  object<TileSet>({ name, kinds: list(letterKind, MAX_LETTERS + 1, 1) }),
-  ({ kinds }) => kinds.reduce((sum, { count }) => sum + count, 0) <= MAX_TILES,
-  `at most ${MAX_TILES} tiles`,
+  // The blank comes besides the letters.
+  object<TileSet>({
+    name: label,
+    kinds: list(letterKind, LIMITS.letters.most + 1, LIMITS.letters.least + 1),
+  }),
+  ({ kinds }) =>
+    isWithin(
+      kinds.reduce((sum, { count }) => sum + count, 0),
+      LIMITS.tiles,
+    ),
+  `${LIMITS.tiles.least} to ${LIMITS.tiles.most} tiles`,
 );
 
 const challengeCost: Shape<ChallengeCost> = tagged<ChallengeCost>({
   nothing: object({ type: oneOf('nothing') }),
   turn: object({ type: oneOf('turn') }),
-  points: object({ type: oneOf('points'), points }),
+  points: object({ type: oneOf('points'), points: within(LIMITS.challengePoints) }),
   game: object({ type: oneOf('game') }),
 });
 
 const challengeWindow: Shape<ChallengeWindow> = tagged<ChallengeWindow>({
-  each: object({ type: oneOf('each'), ms: millis }),
+  each: object({ type: oneOf('each'), ms: within<Millis>(LIMITS.windowMs) }),
   untilNextActs: object({ type: oneOf('untilNextActs') }),
 });
 
@@ -101,7 +119,7 @@ const wordCheck: Shape<WordCheck> = tagged<WordCheck>({
   refuse: object({
     type: oneOf('refuse'),
     refusedTiles: oneOf('stay', 'return'),
-    appeal: nullable(object({ times: points, penaltyPoints: points })),
+    appeal: nullable(object({ times: within(LIMITS.appealTimes), penaltyPoints: within(LIMITS.points) })),
   }),
   challenge: object({ type: oneOf('challenge'), cost: challengeCost, window: challengeWindow }),
 });
@@ -109,27 +127,27 @@ const wordCheck: Shape<WordCheck> = tagged<WordCheck>({
 const end: Shape<EndSwitches> = object<EndSwitches>({
   out: flag,
   noPlay: flag,
-  scoreless: nullable(object({ turnCount: turns, passesOnly: flag })),
-  allPassed: nullable(turns),
-  rounds: nullable(turns),
+  scoreless: nullable(object({ turnCount: within(LIMITS.scorelessTurns), passesOnly: flag })),
+  allPassed: nullable(within(LIMITS.passes)),
+  rounds: nullable(within(LIMITS.rounds)),
 });
 
 const special: Shape<SpecialSwitches> = object<SpecialSwitches>({
-  prices: table(points, MAX_KINDS_OF_SPECIALS),
+  prices: table(within(LIMITS.price), MAX_KINDS_OF_SPECIALS),
   isTriggeredByOwner: flag,
-  blast: object({ shape: oneOf('square', 'diamond'), radius: whole(0, MAX_SIDE) }),
-  disposeTo: tiles,
+  blast: object({ shape: oneOf('square', 'diamond'), radius: within(LIMITS.blastRadius) }),
+  disposeTo: whole(1, LIMITS.rackSize.most),
 });
 
 const clock: Shape<ClockSwitches> = tagged<ClockSwitches>({
   game: object({
     type: oneOf('game'),
-    ms: millis,
-    incrementMs: millis,
-    overtimePoints: points,
-    overtimeLimitMs: millis,
+    ms: within<Millis>(LIMITS.clockMs),
+    incrementMs: within<Millis>(LIMITS.incrementMs),
+    overtimePoints: within(LIMITS.points),
+    overtimeLimitMs: within<Millis>(LIMITS.overtimeLimitMs),
   }),
-  turn: object({ type: oneOf('turn'), ms: millis }),
+  turn: object({ type: oneOf('turn'), ms: within<Millis>(LIMITS.clockMs) }),
 });
 
 const junior: Shape<JuniorSwitches> = object<JuniorSwitches>({
@@ -137,18 +155,18 @@ const junior: Shape<JuniorSwitches> = object<JuniorSwitches>({
   refill: oneOf('whenEmpty', 'everyTurn'),
   mustPlay: flag,
   endsWhenPoolEmpty: flag,
-  capturelessRounds: turns,
+  capturelessRounds: within(LIMITS.capturelessRounds),
   lightsUp: flag,
 });
 
 const switches: Shape<Switches> = object<Switches>({
   order: oneOf('listed', 'personFirst', 'random', 'draw'),
-  rackSize: whole(1, MAX_TILES),
+  rackSize: within(LIMITS.rackSize),
   hands: oneOf('hidden', 'open'),
   wordCheck,
   premiums: oneOf('once', 'persistent'),
-  fullRackBonus: points,
-  exchange: nullable(object({ minBagCount: tiles })),
+  fullRackBonus: within(LIMITS.points),
+  exchange: nullable(object({ minBagCount: within(LIMITS.minBagCount) })),
   end,
   isSettled: flag,
   tie: oneOf('shared', 'beforeSettling', 'beforeSettlingThenComputer', 'noWinner'),
@@ -161,22 +179,22 @@ const switches: Shape<Switches> = object<Switches>({
 const printedWord: Shape<PrintedWord> = object<PrintedWord>({
   square: whole<Square>(0, MAX_SQUARES - 1),
   direction: oneOf('across', 'down'),
-  letters: list(whole<Letter>(1, MAX_LETTERS), MAX_SIDE, 1),
+  letters: list(within<Letter>(LIMITS.letters), LIMITS.side.most, 1),
 });
 
 const printed: Shape<PrintedBoard> = object<PrintedBoard>({
-  name,
+  name: label,
   words: list(printedWord, MAX_SQUARES),
 });
 
 export const setup: Shape<Setup> = such(
   object<Setup>({
-    variant: name,
-    seats: list(seatSetup, MAX_SEATS, 1),
+    variant: label,
+    seats: list(seatSetup, LIMITS.seats.most, LIMITS.seats.least),
     layout,
     tileSet,
     switches,
-    lexicon: text(MAX_LEXICON_LENGTH),
+    lexicon: text(LIMITS.lexiconLength.most),
     printed: nullable(printed),
   }),
   (value) => (value.printed?.words ?? []).every((word) => isPrintable(value, word)),

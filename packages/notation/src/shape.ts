@@ -2,7 +2,7 @@
  * Shapes: checks that unknown data from outside is what a type says, within limits, and copies of it made of fresh
  * objects. Fields that no type knows are refused, so that nothing rides along. The order of fields is kept.
  */
-import { type Result, ok } from '@tilewright/rules';
+import { type Bounds, type Result, ok } from '@tilewright/rules';
 
 /** Where in the data something else stands than expected. */
 export interface ShapeFault {
@@ -40,6 +40,9 @@ export const whole =
     typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest
       ? ok((value + 0) as T)
       : misfit(`a whole number from ${lowest} to ${highest}`, value);
+
+/** The same, with limits that have a name. */
+export const within = <T extends number = number>({ least, most }: Bounds): Shape<T> => whole<T>(least, most);
 
 /** Any number that is exact enough to count with. */
 export const number =

@@ -3,10 +3,10 @@
  * the first one opens the table and only the last one ends the game. Replaying such a log never throws.
  */
 import type { ChainFault, Envelope, GameEvent, Result, StoredEvent } from '@tilewright/rules';
-import { SCHEMA_VERSION, chainEvents, err, GENESIS_HASH, ok, verifyChain } from '@tilewright/rules';
+import { GENESIS_HASH, LIMITS, SCHEMA_VERSION, chainEvents, err, ok, verifyChain } from '@tilewright/rules';
 import { firstEvent, laterEvent, tableOpened } from './event-shape.ts';
 import type { Inexpressible } from './inexpressible.ts';
-import { MAX_NAME_LENGTH, MAX_TURNS, millis } from './setup-shape.ts';
+import { MAX_LABEL_LENGTH, MAX_TURNS, millis } from './setup-shape.ts';
 import { type Fields, type Shape, type ShapeFault, object, text, whole } from './shape.ts';
 import { boundsOf } from './table-shape.ts';
 
@@ -16,14 +16,16 @@ export type LogFault =
   | { readonly type: 'chain'; readonly seq: number; readonly reason: ChainFault['type'] }
   | { readonly type: 'noEvents' | 'unfinished' | 'endedBefore'; readonly seq: number };
 
+/** Hosts write who sent a command before its own id. */
+const MAX_COMMAND_ID_LENGTH = LIMITS.commandIdLength.most + 20;
 const HASH_LENGTH = 64;
 const hash = text(HASH_LENGTH, /^[0-9a-f]{64}$/u);
 
 const envelopeFields = (body: Shape<GameEvent>): Fields<Envelope> => ({
-  game: text(MAX_NAME_LENGTH),
+  game: text(MAX_LABEL_LENGTH),
   seq: whole(1, MAX_TURNS),
   at: millis,
-  commandId: text(MAX_NAME_LENGTH),
+  commandId: text(MAX_COMMAND_ID_LENGTH),
   schemaVersion: whole(1, SCHEMA_VERSION),
   body,
 });

@@ -21,14 +21,13 @@ import type {
   Vault,
   Word,
 } from '@tilewright/rules';
-import { GAP } from '@tilewright/rules';
-import { MAX_SIDE } from './board-place.ts';
-import { MAX_NAME_LENGTH, MAX_TILES, MAX_TURNS, millis, points } from './setup-shape.ts';
+import { GAP, LIMITS } from '@tilewright/rules';
+import { MAX_LABEL_LENGTH, MAX_TURNS, millis, points, tileCount } from './setup-shape.ts';
 import { type Shape, either, flag, list, listOf, nullable, object, oneOf, text, whole } from './shape.ts';
 
 const MAX_SPECIALS = 10_000;
 /** A play forms one word along its line and one across each tile. */
-const MAX_WORDS = MAX_SIDE + 1;
+const MAX_WORDS = LIMITS.side.most + 1;
 
 /** How many seats, squares and letters there are. */
 export interface Bounds {
@@ -44,8 +43,8 @@ export const boundsOf = ({ seats, layout, tileSet }: Setup): Bounds => ({
 });
 
 export const turnCount = whole(0, MAX_TURNS);
-export const secretText = text(MAX_NAME_LENGTH);
-export const kindName = text(MAX_NAME_LENGTH);
+export const secretText = text(MAX_LABEL_LENGTH);
+export const kindName = text(MAX_LABEL_LENGTH);
 
 export const seatOf = ({ seatCount }: Bounds): Shape<Seat> => whole<Seat>(0, seatCount - 1);
 export const squareOf = ({ squareCount }: Bounds): Shape<Square> => whole<Square>(0, squareCount - 1);
@@ -53,14 +52,13 @@ export const seatsOf = (bounds: Bounds): Shape<readonly Seat[]> => list(seatOf(b
 
 /** A letter on a rack: the blank too, and the gap that a used chip leaves. */
 const rackLetterOf = ({ kindCount }: Bounds): Shape<Letter> => whole<Letter>(GAP, kindCount - 1);
-const rackOf = (bounds: Bounds): Shape<readonly Letter[]> => list(rackLetterOf(bounds), MAX_TILES);
+const rackOf = (bounds: Bounds): Shape<readonly Letter[]> => list(rackLetterOf(bounds), LIMITS.tiles.most);
 /** Letters that come out of the bag or go into it, where there are no gaps. */
 export const lettersOf = ({ kindCount }: Bounds): Shape<readonly Letter[]> =>
-  list(whole<Letter>(0, kindCount - 1), MAX_TILES);
+  list(whole<Letter>(0, kindCount - 1), LIMITS.tiles.most);
 
 /** Tiles in the bag, or anywhere else, can be counted: never fewer than none. */
-export const countsOf = ({ kindCount }: Bounds): Shape<readonly number[]> =>
-  listOf(whole(0, MAX_TILES), kindCount);
+export const countsOf = ({ kindCount }: Bounds): Shape<readonly number[]> => listOf(tileCount, kindCount);
 
 /** The clocks: none, or one for each seat. */
 export const clocksOf = ({ seatCount }: Bounds): Shape<readonly Millis[]> =>
@@ -75,12 +73,13 @@ const placedTileOf = (bounds: Bounds): Shape<PlacedTile> =>
 
 const wordOf = (bounds: Bounds): Shape<Word> =>
   object<Word>({
-    squares: list(squareOf(bounds), MAX_SIDE),
-    letters: list(whole<Letter>(0, bounds.kindCount - 1), MAX_SIDE),
+    squares: list(squareOf(bounds), LIMITS.side.most),
+    letters: list(whole<Letter>(0, bounds.kindCount - 1), LIMITS.side.most),
   });
 
 export const wordsOf = (bounds: Bounds): Shape<readonly Word[]> => list(wordOf(bounds), MAX_WORDS);
-export const tilesOf = (bounds: Bounds): Shape<readonly PlacedTile[]> => list(placedTileOf(bounds), MAX_SIDE);
+export const tilesOf = (bounds: Bounds): Shape<readonly PlacedTile[]> =>
+  list(placedTileOf(bounds), LIMITS.side.most);
 
 export const laidOf = (bounds: Bounds): Shape<readonly LaidSpecial[]> =>
   list(object<LaidSpecial>({ square: squareOf(bounds), kind: kindName }), MAX_SPECIALS);
@@ -96,7 +95,7 @@ const outcomeOf = (bounds: Bounds): Shape<Outcome> =>
     points,
     lost: list(squareOf(bounds), bounds.squareCount),
     isReversed: flag,
-    refillTo: whole(0, MAX_TILES),
+    refillTo: tileCount,
     takenBy: nullable(seatOf(bounds)),
     skipCount: turnCount,
   });

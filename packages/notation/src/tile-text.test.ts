@@ -1,7 +1,7 @@
+import { digraphTiles, englishTiles } from '@tilewright/testkit';
 import fc from 'fast-check';
 import { type Letter, type Tile, tileOf } from '@tilewright/rules';
 import { describe, expect, test } from 'vitest';
-import { digraphTiles, englishTiles } from './tile-set-examples.ts';
 import { makeRack, makeTiles, parseRack, parseTiles } from './tile-text.ts';
 
 const letter = (text: string): Letter => digraphTiles.kinds.findIndex((kind) => kind.text === text) as Letter;

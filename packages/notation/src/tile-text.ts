@@ -36,8 +36,28 @@ export const tileTableOf = ({ kinds }: TileSet): TileTable => {
   const letters = kinds.map((_, letter) => letter as Letter).slice(1);
   for (const letter of letters) add(kinds[letter]?.text ?? '', tileOf(letter, false));
   for (const letter of letters) add((kinds[letter]?.text ?? '').toLowerCase(), tileOf(letter, true));
-  return { byText, byTile, longest: Math.max(1, ...Array.from(byText.keys(), (text) => text.length)) };
+  return { byText, byTile, longest: longestOf(byText) };
 };
+
+/** A tile's writings as a file declares them: as itself, and as a blank that stands for it. */
+interface DeclaredTile {
+  readonly upper: string;
+  readonly lower: string;
+}
+
+/** The table with the blanks that a file writes in a way of its own; what the set has itself stays. */
+export const withDeclared = (table: TileTable, declared: readonly DeclaredTile[]): TileTable => {
+  const byText = new Map(table.byText);
+  for (const { upper, lower } of declared) {
+    const tile = table.byText.get(upper);
+    const isNew = tile !== undefined && !isBlankTile(tile) && !RESERVED.test(lower) && !byText.has(lower);
+    if (isNew) byText.set(lower, tileOf(letterOf(tile), true));
+  }
+  return { ...table, byText, longest: longestOf(byText) };
+};
+
+const longestOf = (byText: ReadonlyMap<string, Tile>): number =>
+  Math.max(1, ...Array.from(byText.keys(), (text) => text.length));
 
 /** The tile written at an offset, or undefined when none is. */
 export const readTile = (table: TileTable, text: string, offset: number): ReadTile | undefined => {

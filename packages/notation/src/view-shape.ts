@@ -1,9 +1,9 @@
 /**
  * The shape of a view: the table, and the hands its viewer may see.
  */
-import type { ScoreLine, SeatState, Table, Tile, View } from '@tilewright/rules';
-import { letterOf } from '@tilewright/rules';
-import { MAX_TILES, MAX_TURNS, millis, points, seatFields, setup } from './setup-shape.ts';
+import type { ScoreLine, Seat, SeatState, Table, Tile, View } from '@tilewright/rules';
+import { isLevel, letterOf } from '@tilewright/rules';
+import { LEVEL_RULE, MAX_TURNS, millis, points, seatFields, setup, tileCount } from './setup-shape.ts';
 import { type Shape, either, flag, list, listOf, nullable, object, oneOf, such, whole } from './shape.ts';
 import {
   type Bounds,
@@ -25,7 +25,11 @@ import {
 
 const MAX_TILE = 127;
 
-const seatState: Shape<SeatState> = object<SeatState>({ ...seatFields, isIn: flag });
+const seatState: Shape<SeatState> = such(
+  object<SeatState>({ ...seatFields, isIn: flag }),
+  isLevel,
+  LEVEL_RULE,
+);
 
 const tileOf = ({ kindCount }: Bounds): Shape<Tile> =>
   such(whole<Tile>(0, MAX_TILE), (tile) => letterOf(tile) < kindCount, 'a tile of the set');
@@ -33,10 +37,21 @@ const tileOf = ({ kindCount }: Bounds): Shape<Tile> =>
 const scoreLineOf = (bounds: Bounds): Shape<ScoreLine> =>
   object<ScoreLine>({
     seat: seatOf(bounds),
-    act: oneOf('play', 'exchange', 'pass', 'undone', 'appealLost', 'buy', 'capture', 'leave'),
+    act: oneOf(
+      'play',
+      'exchange',
+      'pass',
+      'undone',
+      'appealLost',
+      'buy',
+      'steal',
+      'challenge',
+      'capture',
+      'leave',
+    ),
     tiles: tilesOf(bounds),
     words: wordsOf(bounds),
-    count: whole(0, MAX_TILES),
+    count: tileCount,
     points,
     total: points,
   });
@@ -55,8 +70,8 @@ const tableOf = (bounds: Bounds): Shape<Table> => {
     removed: countsOf(bounds),
     openSpecials: ownedOf(bounds),
     scores: listOf(points, seatCount),
-    rackCounts: listOf(whole(0, MAX_TILES), seatCount),
-    bagCount: whole(0, MAX_TILES),
+    rackCounts: listOf(tileCount, seatCount),
+    bagCount: tileCount,
     drawCount: turnCount,
     clockLeftMs: clocksOf(bounds),
     pending: nullable(pendingOf(bounds)),
@@ -74,6 +89,13 @@ const viewOf = (bounds: Bounds): Shape<View> =>
     table: tableOf(bounds),
     hands: listOf(nullable(handOf(bounds)), bounds.seatCount),
   });
+
+/** The first seat whose hand is in the view though its viewer may not see it. */
+export const hiddenHandIn = ({ viewer, table, hands }: View): Seat | undefined => {
+  const isOpen = table.setup.switches.hands === 'open';
+  const seat = hands.findIndex((hand, owner) => hand !== null && owner !== viewer && !isOpen);
+  return seat < 0 ? undefined : (seat as Seat);
+};
 
 /** A view of a game with the set-up that the view itself shows. */
 export const view: Shape<View> = (value) => {

@@ -7,8 +7,14 @@ import type { Letter } from './letter.ts';
 import type { Square } from './layout.ts';
 import type { SeatSetup } from './setup.ts';
 
-export type Command =
-  | { readonly type: 'contribute'; readonly entropy: string }
+/** What only the keeper of the table says. */
+export type KeeperCommand =
+  | { readonly type: 'replaceSeat'; readonly seat: Seat; readonly by: SeatSetup }
+  | { readonly type: 'timeUp' }
+  | { readonly type: 'excuseTime'; readonly ms: Millis };
+
+/** What the seat to move does. */
+export type MoveCommand =
   | {
       readonly type: 'play';
       readonly tiles: readonly PlacedTile[];
@@ -21,18 +27,21 @@ export type Command =
     }
   | { readonly type: 'exchange'; readonly letters: readonly Letter[] }
   | { readonly type: 'pass' }
-  | { readonly type: 'challenge' }
-  | { readonly type: 'accept' }
   | { readonly type: 'buy'; readonly kind: string }
   | { readonly type: 'capture'; readonly square: Square }
-  | { readonly type: 'exchangeChips'; readonly places: readonly number[] }
+  | { readonly type: 'exchangeChips'; readonly places: readonly number[] };
+
+/** What a seat may say whether it is to move or not. */
+export type SeatCommand =
+  | { readonly type: 'contribute'; readonly entropy: string }
+  | { readonly type: 'challenge' }
+  | { readonly type: 'accept' }
   | { readonly type: 'resign' }
   | { readonly type: 'leave' }
   | { readonly type: 'offerTie' }
-  | { readonly type: 'agreeTie' }
-  | { readonly type: 'replaceSeat'; readonly seat: Seat; readonly by: SeatSetup }
-  | { readonly type: 'timeUp' }
-  | { readonly type: 'excuseTime'; readonly ms: Millis };
+  | { readonly type: 'agreeTie' };
+
+export type Command = KeeperCommand | MoveCommand | SeatCommand;
 
 export type CommandType = Command['type'];
 export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>;

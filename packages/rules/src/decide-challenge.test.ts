@@ -81,7 +81,8 @@ describe('the window', () => {
     expect(asked.table.board).toEqual(game.table.board);
     expect(asked.hands).toEqual(game.hands);
     expect(asked.table.rackCounts).toEqual([7, 7, 7]);
-    expect(asked.table.sheet).toMatchObject([{ act: 'play', points: 10, total: 10 }]);
+    expect(asked.table.sheet).toEqual([]);
+    expect(asked.table.pending?.outcome.points).toBe(10);
     const gone = played(out);
     expect(gone.table.phase).toBe('playing');
     expect(
@@ -113,7 +114,7 @@ describe('the window', () => {
     const game = opened(challengeCosts.double);
     const owing = { ...game, table: { ...game.table, turn: { ...game.table.turn, owed: [0, 2, 0] } } };
     const { game: done } = after(played(owing), 1, CHALLENGE, context([]));
-    expect(done.table.sheet.at(-1)).toMatchObject({ act: 'undone', points: -10, total: 0 });
+    expect(done.table.sheet.at(-1)).toMatchObject({ act: 'undone', points: 0, total: 0, count: 3 });
     expect(done.table.turn).toMatchObject({ toMove: [2], paid: [1], owed: [0, 1, 0] });
   });
 
@@ -403,5 +404,146 @@ describe('turns owed', () => {
     ]);
     expect(over.table.ending?.reason).toBe('rounds');
     expect(seat(0)).toBe(0);
+  });
+});
+
+describe('challenges at the edges', () => {
+  test('[CH8] the points have a line of their own', () => {
+    const done = after(played(opened(challengeCosts.fivePoint)), 1, CHALLENGE, context(['CAT'])).game;
+    expect(done.table.sheet).toMatchObject([
+      { seat: 0, act: 'challenge', points: 5, total: 5 },
+      { seat: 0, act: 'play', points: 10, total: 15 },
+    ]);
+  });
+
+  test('[CH9] going out counts before the letters of who was wrong are back in the bag', () => {
+    const last = scene(
+      { seats: three, switches: { wordCheck: challengeBy(challengeCosts.triple) } },
+      { racks: ['CAT', 'EEEEEEE', 'AAA'], bag: '' },
+    );
+    const done = after(played(last), 1, CHALLENGE, context(['CAT'])).game;
+    expect(done.table).toMatchObject({
+      phase: 'over',
+      scores: [13, 0, -3],
+      ending: { reason: 'out', winners: [0] },
+    });
+    expect(done.table.seats.map(({ isIn }) => isIn)).toEqual([true, false, true]);
+  });
+
+  const skipped = (seats = people('Ann', 'Ben')): Game =>
+    scene(
+      {
+        preset: stuff,
+        seats,
+        switches: { order: 'listed', wordCheck: challengeBy(challengeCosts.single, untilNextActs) },
+      },
+      {
+        racks: ['CATSDOG', 'EEEEEEE', 'AAAAAAA'].slice(0, seats.length),
+        hidden: [{ owner: 1, square: 112 as never, kind: 'skip' }],
+      },
+    );
+
+  test('[CH11] nobody closes the window on its own play, also when all others owe a turn', () => {
+    const pending = played(skipped());
+    expect(pending.table.turn.toMove).toEqual([1]);
+    expect(after(pending, 0, PASS).refusal).toEqual({ type: 'notYourTurn', toMove: [1] });
+    expect(after(pending, 1, PASS).refusal).toEqual({ type: 'playPending', toMove: [1] });
+    const stood = after(pending, 1, ACCEPT).game;
+    expect(stood.table).toMatchObject({ pending: null, turn: { toMove: [0], paid: [1] } });
+    expect(after(pending, 1, CHALLENGE, context([])).game.table.turn.toMove).toEqual([1]);
+  });
+
+  test('[CH11] then they are asked one after the other', () => {
+    const owing = skipped(three);
+    const game = { ...owing, table: { ...owing.table, turn: { ...owing.table.turn, owed: [0, 0, 1] } } };
+    const pending = played(game);
+    expect(pending.table.turn.toMove).toEqual([1]);
+    const next = after(pending, 1, ACCEPT).game;
+    expect(next.table).toMatchObject({ pending: { window: { waiting: [2] } }, turn: { toMove: [2] } });
+    expect(after(next, 2, ACCEPT).game.table.turn).toMatchObject({ toMove: [0], paid: [1, 2] });
+  });
+
+  test('[CH11] [TM1] and time up is letting it go', () => {
+    const clock = { type: 'turn', ms: 30_000 as Millis } as const;
+    const base = skipped();
+    const timed = {
+      ...base,
+      table: {
+        ...base.table,
+        setup: { ...base.table.setup, switches: { ...base.table.setup.switches, clock } },
+      },
+    };
+    const pending = played(timed, 'CAT', 1000);
+    expect(pending.table.turn.deadlineAt).toBe(31_000);
+    const { events } = after(pending, 'keeper', TIME_UP, context([], 31_000));
+    expect(events.map(({ shared }) => shared.type)).toEqual(['accepted', 'playStood']);
+    expect(sharedOf(events, 'accepted')[0]?.isTimeUp).toBe(true);
+  });
+
+  test('[CH11] who challenges on the move is charged for the time before', () => {
+    const clock = {
+      type: 'game',
+      ms: 60_000 as Millis,
+      incrementMs: 0 as Millis,
+      overtimePoints: 10,
+      overtimeLimitMs: 600_000 as Millis,
+    } as const;
+    const timed = scene(
+      { seats: three, switches: { clock, wordCheck: challengeBy(challengeCosts.single, untilNextActs) } },
+      { racks: ['CATSDOG', 'E', 'A'] },
+    );
+    const challenged = after(played(timed, 'CAT', 1000), 1, CHALLENGE, context([], 21_000)).game;
+    expect(challenged.table.turn.startedAt).toBe(1000);
+    expect(after(challenged, 1, PASS, context([], 22_000)).game.table.clockLeftMs[1]).toBe(39_000);
+    const other = after(played(timed, 'CAT', 1000), 2, CHALLENGE, context([], 21_000)).game;
+    expect(other.table.turn.startedAt).toBe(1000);
+  });
+
+  test('[CH12] [VW2] a move that would be refused anyway tells nothing about hidden racks', () => {
+    const last = scene(
+      {
+        seats: three,
+        switches: {
+          wordCheck: challengeBy(challengeCosts.single, untilNextActs),
+          end: { out: false, noPlay: true, scoreless: null, allPassed: 2, rounds: null },
+        },
+      },
+      { racks: ['CATSDOG', 'E', 'A'], bag: '' },
+    );
+    const pending = played(last);
+    const asking = (hasPlay: boolean, command: Command) =>
+      after(pending, 1, command, { ...context(), words: { ...context().words, hasPlay: () => hasPlay } });
+    const nothing: Command = { type: 'play', tiles: [], specials: [] };
+    expect(asking(true, nothing).refusal).toEqual({ type: 'noTiles' });
+    expect(asking(false, nothing).refusal).toEqual({ type: 'noTiles' });
+    expect(asking(false, PASS).events.map(({ shared }) => shared.type)).toEqual(['playStood', 'gameEnded']);
+    expect(asking(true, PASS).events.map(({ shared }) => shared.type)).toEqual(['playStood', 'passed']);
+  });
+
+  test('[SP17] points go to nobody who has left, and its tiles do not come back', () => {
+    const trapped = scene(
+      { preset: stuff, seats: three, switches: { order: 'listed' } },
+      { racks: ['CATSDOG', 'E', 'A'], hidden: [{ owner: 1, square: 112 as never, kind: 'steal' }] },
+    );
+    const left = after(played(trapped), 1, { type: 'leave' }).game;
+    expect(left.table.pending?.outcome.takenBy).toBeNull();
+    expect(after(left, 2, ACCEPT).game.table.scores).toEqual([10, 0, 0]);
+    expect(after(left, 2, CHALLENGE, context([])).game.table.openSpecials).toEqual([]);
+  });
+
+  test('[WC2] [WC3] no word is looked up before somebody challenges', () => {
+    const never = {
+      ...context(),
+      words: {
+        ...context().words,
+        isWord: (): boolean => {
+          throw new Error('asked');
+        },
+      },
+    };
+    for (const wordCheck of [{ type: 'none' } as const, challengeBy(challengeCosts.single)]) {
+      const game = scene({ seats: three, switches: { wordCheck } }, { racks: ['CATSDOG', 'E', 'A'] });
+      expect(after(game, 0, play(game, 'CAT', [7, 7]), never).refusal).toBeUndefined();
+    }
   });
 });

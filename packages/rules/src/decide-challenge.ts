@@ -6,12 +6,14 @@ import { type Seat, withAt } from './brand.ts';
 import type { Context } from './context.ts';
 import { turnOfWindow } from './decide-play.ts';
 import { forfeit } from './decide-seat.ts';
+import { endGame, endReason } from './ending.ts';
 import { withoutAsked } from './evolve-table.ts';
 import type { Game, Pending, Turn } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
-import { settleTurn, stand, withdraw } from './settle-turn.ts';
+import { endOfPlay, settleTurn, stand, withdraw } from './settle-turn.ts';
 import type { ChallengeCost } from './setup.ts';
+import { nextTurn, seatsIn } from './turn.ts';
 
 const answerRefusal = ({ table }: Game, seat: Seat): Refusal | undefined => {
   if (table.pending?.window == null) return { type: 'nothingPending' };
@@ -48,8 +50,18 @@ const judge = (game: Game, seat: Seat, { pending, cost }: Challenged, ctx: Conte
     turn: !isRight && cost.type === 'turn' ? owing(game.table.turn, seat) : game.table.turn,
   });
   const closed = isRight ? withdraw(challenged, ctx) : stand(challenged, ctx);
-  const loser = isRight ? pending.seat : seat;
-  return settleTurn(cost.type === 'game' ? forfeit(closed, loser, ctx) : closed, ctx);
+  return cost.type === 'game'
+    ? loseGame(closed, isRight ? pending.seat : seat, ctx)
+    : settleTurn(closed, ctx);
+};
+
+/** The seat is out. If the play ended the game, it is over before that seat's letters are back in the bag. */
+const loseGame = (draft: Draft, loser: Seat, ctx: Context): Draft => {
+  const reason = endReason(draft.game, ctx);
+  const gone = forfeit(draft, loser, ctx);
+  return reason !== undefined && seatsIn(gone.game.table).length > 1
+    ? endGame(gone, reason)
+    : settleTurn(gone, ctx);
 };
 
 const owing = (turn: Turn, seat: Seat): Turn => ({
@@ -69,10 +81,10 @@ export const letPass = (draft: Draft, seat: Seat, isTimeUp: boolean, ctx: Contex
   if (pending?.window == null) return draft;
   const left = withoutAsked(pending, seat);
   const waiting = left.window?.waiting ?? [];
-  const isClosed =
-    waiting.length === 0 || (pending.window.type === 'untilNextActs' && table.turn.toMove.includes(seat));
-  const isTimed = pending.window.type === 'each' && !isClosed;
-  const turn = isTimed ? turnOfWindow(table, left, ctx) : table.turn;
-  const letGone = record(draft, { type: 'accepted', at: ctx.now, seat, isTimeUp, waiting, turn });
-  return isClosed ? settleTurn(stand(letGone, ctx), ctx) : letGone;
+  const isNext = nextTurn(table, endOfPlay(pending, ctx.now)).toMove.includes(seat);
+  const isClosed = waiting.length === 0 || (pending.window.type === 'untilNextActs' && isNext);
+  const isAskedNow = table.turn.toMove.includes(seat) && !isClosed;
+  const turn = isAskedNow ? turnOfWindow(table, left, ctx) : table.turn;
+  const accepted = record(draft, { type: 'accepted', at: ctx.now, seat, isTimeUp, waiting, turn });
+  return isClosed ? settleTurn(stand(accepted, ctx), ctx) : accepted;
 };

@@ -1,6 +1,6 @@
 /**
- * Contributions to the draws: each seat adds its own chance, so that nobody, the keeper of the secret included, can
- * choose what is drawn. When the last one is in, the game begins.
+ * Contributions to the draws: each seat adds its own chance after the hash of the secret is known, so that who has the
+ * secret cannot choose the draws, unless it also contributes last. When the last one is in, the game begins.
  */
 import type { Seat } from './brand.ts';
 import type { CommandOf } from './command.ts';

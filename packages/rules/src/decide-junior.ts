@@ -7,7 +7,14 @@ import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
 import { chipsOf } from './evolve-hand.ts';
 import type { Game } from './game.ts';
-import { PLAYS_PER_TURN, captureRefusal, completedBy, mostCaptures, openSquares } from './junior.ts';
+import {
+  PLAYS_PER_TURN,
+  captureRefusal,
+  completedBy,
+  mostCaptures,
+  openSquares,
+  wastesCaptures,
+} from './junior.ts';
 import { GAP, type Letter } from './letter.ts';
 import type { Refusal } from './refusal.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
@@ -19,6 +26,13 @@ export const capture = (game: Game, seat: Seat, { square }: CommandOf<'capture'>
   const { table } = game;
   const refusal = captureRefusal(table, square, rackOf(game, seat));
   if (refusal !== undefined) return refuse(refusal);
+  const limit = PLAYS_PER_TURN - table.turn.captureCount;
+  if (
+    table.setup.switches.junior?.mustPlay === true &&
+    wastesCaptures(table, square, rackOf(game, seat), limit)
+  ) {
+    return refuse({ type: 'mustCapture', count: limit });
+  }
   const at = ctx.now;
   const captureCount = table.turn.captureCount + 1;
   const covered = record(draftOf(game), {

@@ -14,7 +14,7 @@ import { resolveEffects } from './resolve-effects.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
 import { endOfPlay, settleTurn, stand } from './settle-turn.ts';
 import { layingRefusal } from './special-laying.ts';
-import { clocksAfter, nextTurn, othersAfter } from './turn.ts';
+import { clocksAfter, deadlineOf, nextTurn, othersAfter } from './turn.ts';
 
 type Laying = CommandOf<'play'> | CommandOf<'appeal'>;
 
@@ -31,10 +31,9 @@ const placeHeld = (game: Game, seat: Seat, { tiles, specials }: Laying): Result<
 export const playTiles = (game: Game, seat: Seat, command: CommandOf<'play'>, ctx: Context): Ruling => {
   const placed = placeHeld(game, seat, command);
   if (!placed.ok) return placed;
-  const invalid = placed.value.filter(({ letters }) => !ctx.words.isWord(letters));
-  if (game.table.setup.switches.wordCheck.type === 'refuse' && invalid.length > 0) {
-    return refuse({ type: 'notWords', words: invalid });
-  }
+  const isChecked = game.table.setup.switches.wordCheck.type === 'refuse';
+  const invalid = isChecked ? placed.value.filter(({ letters }) => !ctx.words.isWord(letters)) : [];
+  if (invalid.length > 0) return refuse({ type: 'notWords', words: invalid });
   return accept(layDown(game, seat, { command, words: placed.value, times: 1 }, ctx));
 };
 
@@ -104,7 +103,10 @@ const askedSeats = (table: Table, seat: Seat): AskedSeats | null => {
   return { type: wordCheck.window.type, waiting: othersAfter(table, seat) };
 };
 
-/** Who is asked while the play is pending, and until when. */
+/**
+ * Who is asked while the play is pending, and until when. Where the mover itself would be next, because all others owe
+ * a turn, they are asked one by one all the same.
+ */
 export const turnOfWindow = (table: Table, play: Pending, { now }: Pick<Context, 'now'>): Turn => {
   const { wordCheck } = table.setup.switches;
   if (play.window === null || wordCheck.type !== 'challenge') return table.turn;
@@ -112,6 +114,13 @@ export const turnOfWindow = (table: Table, play: Pending, { now }: Pick<Context,
     const deadlineAt = (now + wordCheck.window.ms) as Turn['deadlineAt'];
     return { ...table.turn, toMove: play.window.waiting.slice(0, 1), startedAt: now, deadlineAt };
   }
-  const { toMove, deadlineAt } = nextTurn(table, endOfPlay(play, now));
-  return { ...table.turn, toMove, startedAt: now, deadlineAt };
+  const next = nextTurn(table, endOfPlay(play, now)).toMove[0];
+  const seat = next === play.seat ? play.window.waiting[0] : next;
+  if (seat === undefined) return { ...table.turn, toMove: [] };
+  return {
+    ...table.turn,
+    toMove: [seat],
+    startedAt: now,
+    deadlineAt: deadlineOf(table, seat, now, table.clockLeftMs),
+  };
 };

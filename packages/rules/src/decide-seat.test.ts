@@ -164,6 +164,36 @@ describe('leaving while a play is pending', () => {
   });
 });
 
+describe('what leaving does to the rest', () => {
+  const end = { out: true, noPlay: false, scoreless: null, allPassed: 2, rounds: null };
+  const game = scene({ seats: three, switches: { end } }, { racks: racks.slice(0, 3) });
+
+  test('[EN4] runs start anew, so that nobody is taken to have passed twice', () => {
+    const passed = afterAll(game, [
+      [0, PASS],
+      [1, PASS],
+      [2, PASS],
+      [0, PASS],
+    ]);
+    const left = after(passed, 1, LEAVE).game;
+    expect(left.table).toMatchObject({
+      phase: 'playing',
+      turn: { passRun: 0, scorelessRun: 0, toMove: [2] },
+    });
+    expect(after(passed, 2, LEAVE).game.table.turn).toMatchObject({
+      passRun: 0,
+      scorelessRun: 0,
+      toMove: [1],
+    });
+  });
+
+  test('[EN10] an offer of a tie lapses when the seat to move leaves', () => {
+    const offered = after(game, 1, { type: 'offerTie' }).game;
+    expect(after(offered, 0, LEAVE).game.table.tieAgreed).toEqual([]);
+    expect(after(offered, 2, LEAVE).game.table.tieAgreed).toEqual([1]);
+  });
+});
+
 describe('taking a seat over', () => {
   const game = scene({ seats: three }, { racks: racks.slice(0, 3), scores: [7, 8, 9] });
   const by = { name: 'Bot', kind: 'computer', level: 3 } as const;
@@ -174,6 +204,18 @@ describe('taking a seat over', () => {
     expect(taken.hands).toEqual(game.hands);
     expect(taken.table.scores).toEqual(game.table.scores);
     expect(spell(taken.table.setup.tileSet, taken.hands[1]?.rack ?? [])).toBe('EEEEEEE');
+  });
+
+  test.each([
+    ['a name of nothing', { ...by, name: ' ' }],
+    ['a name that steers the screen', { ...by, name: 'A\u001b[2J' }],
+    ['a name without end', { ...by, name: 'x'.repeat(41) }],
+    ['no level', { ...by, level: null }],
+    ['half a level', { ...by, level: Number.NaN }],
+    ['a person with a level', { ...by, kind: 'person' as const }],
+  ])('[ST3] not by %s', (_name, strange) => {
+    const { refusal } = after(game, 'keeper', { type: 'replaceSeat', seat: 1 as never, by: strange });
+    expect(refusal).toEqual({ type: 'badSeat', seat: 1 });
   });
 
   test('[ST3] not one that left or never was, and only the keeper says so', () => {

@@ -12,9 +12,10 @@ import type { SharedEventOf } from './event.ts';
 import { chipsOf } from './evolve-hand.ts';
 import { withoutAsked } from './evolve-table.ts';
 import type { Game, Table, Turn } from './game.ts';
+import { isLevel, isName } from './limits.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
 import { settleTurn, stand, withdraw } from './settle-turn.ts';
-import { isIn, nextTurn, seatsIn } from './turn.ts';
+import { NO_RUNS, isIn, nextTurn, seatsIn } from './turn.ts';
 
 type Leaving = SharedEventOf<'seatLeft'>['reason'];
 
@@ -56,16 +57,15 @@ const turnWithout = (table: Table, seat: Seat, at: Context['now']): Turn => {
     ...table,
     seats: table.seats.map((state, other) => (other === seat ? { ...state, isIn: false } : state)),
   };
-  if (!turn.toMove.includes(seat)) return turn;
-  if (phase === 'gathering' || seatsIn(without).length < 2) {
-    return { ...turn, toMove: turn.toMove.filter((other) => other !== seat) };
-  }
+  const kept = { ...turn, ...NO_RUNS, toMove: turn.toMove.filter((other) => other !== seat) };
+  if (!turn.toMove.includes(seat) || phase === 'gathering' || seatsIn(without).length < 2) return kept;
   if (pending?.window == null) return nextTurn(without, { seat, kind: 'gone', at });
-  return turnOfWindow(without, withoutAsked(pending, seat), { now: at });
+  return { ...turnOfWindow(without, withoutAsked(pending, seat), { now: at }), ...NO_RUNS };
 };
 
 /** Somebody else takes a seat over, with all it holds. */
 export const replaceSeat = (game: Game, { seat, by }: CommandOf<'replaceSeat'>, ctx: Context): Ruling => {
-  if (!isIn(game.table, seat)) return refuse({ type: 'badSeat', seat });
+  const isSound = isIn(game.table, seat) && isName(by.name) && isLevel(by);
+  if (!isSound) return refuse({ type: 'badSeat', seat });
   return accept(record(draftOf(game), { type: 'seatReplaced', at: ctx.now, seat, by }));
 };

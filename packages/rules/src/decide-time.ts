@@ -16,8 +16,12 @@ export const timeUp = (game: Game, ctx: Context): Ruling => {
   if (turn.deadlineAt === null) return refuse({ type: 'noDeadline' });
   if (ctx.now < turn.deadlineAt) return refuse({ type: 'notYet', deadlineAt: turn.deadlineAt });
   const seat = turn.toMove[0] as Seat;
-  if (pending?.window?.type === 'each') return accept(letPass(draftOf(game), seat, true, ctx));
-  const closed = pending === null ? draftOf(game) : settleTurn(stand(draftOf(game), ctx), ctx);
+  const draft = draftOf(game);
+  if (pending === null) return accept(runOut(draft, seat, ctx));
+  const stood = stand(draft, ctx);
+  const isNext = stood.game.table.turn.toMove.includes(seat);
+  if (pending.window?.type === 'each' || !isNext) return accept(letPass(draft, seat, true, ctx));
+  const closed = settleTurn(stood, ctx);
   return accept(closed.game.table.phase === 'over' ? closed : runOut(closed, seat, ctx));
 };
 

@@ -3,7 +3,7 @@
  * a refusal. It changes nothing, never throws, and is a function of its arguments. Each kind of wish has its own file.
  */
 import { type Seat, unreachable } from './brand.ts';
-import type { Actor, Command, CommandType } from './command.ts';
+import type { Actor, Command, CommandType, KeeperCommand, MoveCommand, SeatCommand } from './command.ts';
 import type { Context } from './context.ts';
 import { acceptPlay, challengePlay } from './decide-challenge.ts';
 import { contribute } from './decide-contribute.ts';
@@ -14,8 +14,7 @@ import { buy } from './decide-shop.ts';
 import { agreeTie, offerTie } from './decide-tie.ts';
 import { excuseTime, timeUp } from './decide-time.ts';
 import { exchange, pass } from './decide-turn.ts';
-import type { Game, Table } from './game.ts';
-import type { Refusal } from './refusal.ts';
+import type { Game } from './game.ts';
 import { type Ruling, accept, draftOf, refuse } from './ruling.ts';
 import { settleTurn, stand } from './settle-turn.ts';
 import { isIn, momentOf } from './turn.ts';
@@ -23,32 +22,25 @@ import { isIn, momentOf } from './turn.ts';
 const KEEPER_COMMANDS: readonly CommandType[] = ['timeUp', 'replaceSeat', 'excuseTime'];
 const WORD_COMMANDS: readonly CommandType[] = ['play', 'appeal', 'exchange', 'buy'];
 const JUNIOR_COMMANDS: readonly CommandType[] = ['capture', 'exchangeChips'];
-const TURN_COMMANDS: readonly CommandType[] = [...WORD_COMMANDS, ...JUNIOR_COMMANDS, 'pass'];
+
+const isKeeperCommand = (command: Command): command is KeeperCommand =>
+  KEEPER_COMMANDS.includes(command.type);
+const isMoveCommand = (command: KeeperCommand | MoveCommand | SeatCommand): command is MoveCommand =>
+  command.type === 'pass' || WORD_COMMANDS.includes(command.type) || JUNIOR_COMMANDS.includes(command.type);
 
 /** The ruling on one command. */
 export const decide = (game: Game, by: Actor, command: Command, context: Context): Ruling => {
   const ctx = { ...context, now: momentOf(game.table, context.now) };
-  const refusal = standing(game.table, by, command.type);
-  if (refusal !== undefined) return refuse(refusal);
-  if (by === 'keeper') return decideForKeeper(game, command, ctx);
-  return TURN_COMMANDS.includes(command.type)
-    ? decideTurn(game, by, command, ctx)
-    : decideForSeat(game, by, command, ctx);
+  if (game.table.phase === 'over') return refuse({ type: 'gameOver' });
+  if (by === 'keeper') {
+    return isKeeperCommand(command) ? decideForKeeper(game, command, ctx) : refuse({ type: 'notForKeeper' });
+  }
+  if (!isIn(game.table, by)) return refuse({ type: 'notSeated' });
+  if (isKeeperCommand(command)) return refuse({ type: 'keeperOnly' });
+  return isMoveCommand(command) ? decideTurn(game, by, command, ctx) : decideForSeat(game, by, command, ctx);
 };
 
-/** Whether this actor may say such a thing at this table at all. */
-const standing = (table: Table, by: Actor, type: CommandType): Refusal | undefined => {
-  if (table.phase === 'over') return { type: 'gameOver' };
-  if (by === 'keeper') return KEEPER_COMMANDS.includes(type) ? undefined : { type: 'notForKeeper' };
-  if (!isIn(table, by)) return { type: 'notSeated' };
-  if (KEEPER_COMMANDS.includes(type)) return { type: 'keeperOnly' };
-  const isJunior = table.setup.switches.junior !== null;
-  if ((isJunior ? WORD_COMMANDS : JUNIOR_COMMANDS).includes(type)) return { type: 'notInThisGame' };
-  const canAnyTime = type === 'contribute' || type === 'leave' || type === 'resign';
-  return table.phase === 'gathering' && !canAnyTime ? { type: 'notStarted' } : undefined;
-};
-
-const decideForKeeper = (game: Game, command: Command, ctx: Context): Ruling => {
+const decideForKeeper = (game: Game, command: KeeperCommand, ctx: Context): Ruling => {
   switch (command.type) {
     case 'timeUp':
       return timeUp(game, ctx);
@@ -57,43 +49,57 @@ const decideForKeeper = (game: Game, command: Command, ctx: Context): Ruling => 
     case 'excuseTime':
       return excuseTime(game, command, ctx);
     default:
-      return refuse({ type: 'notForKeeper' });
+      return unreachable(command);
   }
 };
 
-const decideForSeat = (game: Game, by: Seat, command: Command, ctx: Context): Ruling => {
+const decideForSeat = (game: Game, by: Seat, command: SeatCommand, ctx: Context): Ruling => {
+  if (command.type === 'contribute') return contribute(game, by, command, ctx);
+  if (command.type === 'leave') return leaveTable(game, by, 'left', ctx);
+  if (command.type === 'resign') return leaveTable(game, by, 'resigned', ctx);
+  if (game.table.phase === 'gathering') return refuse({ type: 'notStarted' });
   switch (command.type) {
-    case 'contribute':
-      return contribute(game, by, command, ctx);
     case 'challenge':
       return challengePlay(game, by, ctx);
     case 'accept':
       return acceptPlay(game, by, ctx);
-    case 'resign':
-    case 'leave':
-      return leaveTable(game, by, command.type === 'leave' ? 'left' : 'resigned', ctx);
     case 'offerTie':
       return offerTie(game, by, ctx);
     case 'agreeTie':
       return agreeTie(game, by, ctx);
     default:
-      return refuse({ type: 'keeperOnly' });
+      return unreachable(command);
   }
 };
 
-/** A wish of the seat to move. Where a play can be challenged until the next seat acts, this act closes it. */
-const decideTurn = (game: Game, by: Seat, command: Command, ctx: Context): Ruling => {
-  const { pending, turn } = game.table;
+/** A wish of the seat to move, in a game that has such moves. */
+const decideTurn = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruling => {
+  const { phase, pending, turn, setup } = game.table;
+  const strange = setup.switches.junior === null ? JUNIOR_COMMANDS : WORD_COMMANDS;
+  if (strange.includes(command.type)) return refuse({ type: 'notInThisGame' });
+  if (phase === 'gathering') return refuse({ type: 'notStarted' });
   if (pending?.window?.type === 'each') return refuse({ type: 'playPending', toMove: turn.toMove });
   if (!turn.toMove.includes(by)) return refuse({ type: 'notYourTurn', toMove: turn.toMove });
-  if (pending === null) return decideMove(game, by, command, ctx);
-  const closed = settleTurn(stand(draftOf(game), ctx), ctx);
-  if (closed.game.table.phase === 'over') return refuse({ type: 'acceptOrChallenge' });
-  const ruling = decideMove(closed.game, by, command, ctx);
-  return ruling.ok ? accept({ ...closed, events: [...closed.events, ...ruling.value] }) : ruling;
+  return pending === null ? decideMove(game, by, command, ctx) : closeByMove(game, by, command, ctx);
 };
 
-const decideMove = (game: Game, by: Seat, command: Command, ctx: Context): Ruling => {
+/**
+ * Where a play can be challenged until the next seat acts, its act closes the window first. The move is judged before
+ * the end of the game is, so that no refusal tells what the hidden racks can do.
+ */
+const closeByMove = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruling => {
+  const stood = stand(draftOf(game), ctx);
+  const { toMove } = game.table.turn;
+  if (!stood.game.table.turn.toMove.includes(by)) return refuse({ type: 'playPending', toMove });
+  const ruling = decideMove(stood.game, by, command, ctx);
+  if (!ruling.ok) return ruling;
+  const closed = settleTurn(stood, ctx);
+  const { ending } = closed.game.table;
+  if (ending === null) return accept({ ...closed, events: [...closed.events, ...ruling.value] });
+  return ending.reason === 'noPlay' ? accept(closed) : refuse({ type: 'acceptOrChallenge' });
+};
+
+const decideMove = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruling => {
   switch (command.type) {
     case 'play':
       return playTiles(game, by, command, ctx);
@@ -109,17 +115,6 @@ const decideMove = (game: Game, by: Seat, command: Command, ctx: Context): Rulin
       return exchangeChips(game, by, command, ctx);
     case 'pass':
       return game.table.setup.switches.junior === null ? pass(game, by, ctx) : endJuniorTurn(game, by, ctx);
-    case 'contribute':
-    case 'challenge':
-    case 'accept':
-    case 'resign':
-    case 'leave':
-    case 'offerTie':
-    case 'agreeTie':
-    case 'replaceSeat':
-    case 'timeUp':
-    case 'excuseTime':
-      return refuse({ type: 'notInThisGame' });
     default:
       return unreachable(command);
   }

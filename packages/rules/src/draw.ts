@@ -63,7 +63,7 @@ const letterAt = (counts: readonly number[], position: number): Letter => {
   return letter as Letter;
 };
 
-/** So many letters, each equally likely among the kinds, as counts. */
+/** So many letters, each equally likely among the kinds. */
 export const drawWithReplacement = (
   kinds: readonly Letter[],
   howMany: number,

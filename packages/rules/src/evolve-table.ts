@@ -123,13 +123,10 @@ const onDealt = (table: Table, { counts, drawCount, turn }: SharedEventOf<'dealt
   turn,
 });
 
-const onTilesPlayed = (table: Table, event: SharedEventOf<'tilesPlayed'>): Table => {
-  const { seat, tiles, words, outcome } = event.play;
-  const points = outcome.takenBy === null ? outcome.points : 0;
-  const total = (table.scores[seat] ?? 0) + points;
-  const line: ScoreLine = { seat, act: 'play', tiles, words, count: tiles.length, points, total };
-  return { ...withTurn(table, event), pending: event.play, sheet: table.sheet.concat(line) };
-};
+const onTilesPlayed = (table: Table, event: SharedEventOf<'tilesPlayed'>): Table => ({
+  ...withTurn(table, event),
+  pending: event.play,
+});
 
 const onAccepted = (table: Table, { waiting, turn }: SharedEventOf<'accepted'>): Table => {
   const { pending } = table;
@@ -137,33 +134,38 @@ const onAccepted = (table: Table, { waiting, turn }: SharedEventOf<'accepted'>):
   return { ...table, turn, pending: { ...pending, window: { ...pending.window, waiting } } };
 };
 
-const onChallenged = (table: Table, { points, turn }: SharedEventOf<'challenged'>): Table =>
-  table.pending === null ? table : { ...withPoints(table, table.pending.seat, points), turn };
+const onChallenged = (table: Table, { points, turn }: SharedEventOf<'challenged'>): Table => {
+  const { pending } = table;
+  if (pending === null || points === 0) return { ...table, turn };
+  const gained = withPoints(table, pending.seat, points);
+  return { ...withLine(gained, { seat: pending.seat, act: 'challenge', points }), turn };
+};
 
 const onPlayStood = (table: Table, event: SharedEventOf<'playStood'>): Table => {
   const play = table.pending;
   if (play === null) return table;
-  const { lost, takenBy, points } = play.outcome;
+  const { lost } = play.outcome;
   const laid = withTiles(table.board, play.tiles);
-  const scored = withPoints(table, takenBy ?? play.seat, points);
-  const settled = withDrawn(
-    {
-      ...scored,
-      rackCounts: withAt(table.rackCounts, play.seat, (table.rackCounts[play.seat] ?? 0) - play.tiles.length),
-    },
-    event,
-  );
+  const scored = withPlayPoints(table, play);
+  const heldCount = (table.rackCounts[play.seat] ?? 0) - play.tiles.length;
+  const drawn = withDrawn({ ...scored, rackCounts: withAt(table.rackCounts, play.seat, heldCount) }, event);
+  const lostLetters = lost.map((square) => rackLetterOf(laid[square] ?? EMPTY));
   return {
-    ...withTurn(settled, event),
+    ...withTurn(drawn, event),
     board: withoutTiles(laid, lost),
-    removed: changeCounts(
-      table.removed,
-      lost.map((square) => rackLetterOf(laid[square] ?? EMPTY)),
-      1,
-    ),
+    removed: changeCounts(table.removed, lostLetters, 1),
     openSpecials: table.openSpecials.filter((special) => !play.fired.some((fired) => isSame(special, fired))),
     pending: null,
   };
+};
+
+/** The points of a play, for who played it or for who took them, each with a line. */
+const withPlayPoints = (table: Table, { seat, tiles, words, outcome }: Pending): Table => {
+  const { takenBy, points } = outcome;
+  const line = { seat, act: 'play', tiles, words, count: tiles.length } as const;
+  if (takenBy === null) return withLine(withPoints(table, seat, points), { ...line, points });
+  const taken = withPoints(withLine(table, { ...line, points: 0 }), takenBy, points);
+  return withLine(taken, { seat: takenBy, act: 'steal', points });
 };
 
 const isSame = (one: OwnedSpecial, other: OwnedSpecial): boolean =>
@@ -171,10 +173,11 @@ const isSame = (one: OwnedSpecial, other: OwnedSpecial): boolean =>
 
 const onPlayWithdrawn = (table: Table, event: SharedEventOf<'playWithdrawn'>): Table => {
   const { seat, opened } = event;
-  const points = table.pending?.outcome.takenBy === null ? table.pending.outcome.points : 0;
+  const { tiles = [], words = [] } = table.pending ?? {};
   const untouched = table.openSpecials.filter((special) => !opened.some((other) => isSame(special, other)));
+  const line = { seat, act: 'undone', tiles, words, count: tiles.length, points: 0 } as const;
   return {
-    ...withTurn(withLine(table, { seat, act: 'undone', points: points === 0 ? 0 : -points }), event),
+    ...withTurn(withLine(table, line), event),
     openSpecials: [...untouched, ...opened],
     pending: null,
   };
@@ -209,10 +212,15 @@ const onSeatLeft = (table: Table, { seat, returnedCount, turn }: SharedEventOf<'
   rackCounts: withAt(table.rackCounts, seat, 0),
   bagCount: table.bagCount + returnedCount,
   openSpecials: table.openSpecials.filter(({ owner }) => owner !== seat),
-  tieAgreed: table.tieAgreed.filter((other) => other !== seat),
-  pending: table.pending && withoutAsked(table.pending, seat),
+  tieAgreed: isSameSeats(turn.toMove, table.turn.toMove)
+    ? table.tieAgreed.filter((other) => other !== seat)
+    : [],
+  pending: table.pending && withoutOwner(withoutAsked(table.pending, seat), seat),
   turn,
 });
+
+const isSameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean =>
+  one.length === other.length && one.every((seat, index) => seat === other[index]);
 
 /** The pending play with a seat less to ask. */
 export const withoutAsked = (pending: Pending, seat: Seat): Pending => {
@@ -220,6 +228,10 @@ export const withoutAsked = (pending: Pending, seat: Seat): Pending => {
   if (window === null) return pending;
   return { ...pending, window: { ...window, waiting: window.waiting.filter((other) => other !== seat) } };
 };
+
+/** The pending play when the owner of a special tile that fired is gone: nobody takes its points. */
+const withoutOwner = (pending: Pending, seat: Seat): Pending =>
+  pending.outcome.takenBy === seat ? { ...pending, outcome: { ...pending.outcome, takenBy: null } } : pending;
 
 const later = (at: Millis, ms: Millis): Millis => (at + ms) as Millis;
 

@@ -80,7 +80,17 @@ export interface SeatState extends SeatSetup {
   readonly isIn: boolean;
 }
 
-export type Act = 'play' | 'exchange' | 'pass' | 'undone' | 'appealLost' | 'buy' | 'capture' | 'leave';
+export type Act =
+  | 'play'
+  | 'exchange'
+  | 'pass'
+  | 'undone'
+  | 'appealLost'
+  | 'buy'
+  | 'steal'
+  | 'challenge'
+  | 'capture'
+  | 'leave';
 
 /** One line of the score sheet. */
 export interface ScoreLine {

@@ -285,6 +285,27 @@ describe('must play', () => {
     });
   });
 
+  test('[JR10] a first capture that would spoil the second is refused', () => {
+    const words: PrintedBoard = {
+      name: 'fork',
+      words: [
+        { square: 0 as Square, direction: 'across', letters: lettersOf(setup, 'EXXXX') },
+        { square: 10 as Square, direction: 'across', letters: lettersOf(setup, 'ETXXX') },
+      ],
+    };
+    const now = scene(
+      { ...base, preset: juniorFamily, printed: words, switches: { rackSize: 3 } },
+      { racks: ['ETZ', 'X'], bag: 'TTT' },
+    );
+    expect(after(now, 0, capture('Aa')).refusal).toEqual({ type: 'mustCapture', count: 2 });
+    expect(after(now, 0, capture('Ca')).refusal).toBeUndefined();
+    const free = scene(
+      { ...base, printed: words, switches: { rackSize: 3 } },
+      { racks: ['ETZ', 'X'], bag: 'TTT' },
+    );
+    expect(after(free, 0, capture('Aa')).refusal).toBeUndefined();
+  });
+
   test('[JR10] one and draw if only one fits: the turn is over then', () => {
     const { game: next, events } = after(family({ racks: ['FXY', 'M'], bag: 'TTT' }), 0, capture('Ab'));
     expect(events.map(({ shared }) => shared.type)).toEqual(['captured', 'passed']);

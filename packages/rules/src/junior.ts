@@ -2,7 +2,7 @@
  * The printed board: what can be captured, what a capture completes, and when there is nothing left to do.
  */
 import type { Seat } from './brand.ts';
-import { chipsOf, printedAt } from './evolve-hand.ts';
+import { chipsOf, lettersWithout, printedAt } from './evolve-hand.ts';
 import type { EndReason, Game, Table } from './game.ts';
 import type { Square } from './layout.ts';
 import type { Letter } from './letter.ts';
@@ -30,7 +30,7 @@ export const openSquares = (table: Table): readonly Square[] => {
   return [...firsts];
 };
 
-/** Why this square cannot be captured with this hand, or the letter it takes. */
+/** Why this square cannot be captured with this hand, if it cannot. */
 export const captureRefusal = (
   table: Table,
   square: Square,
@@ -75,12 +75,23 @@ export const mostCaptures = (table: Table, rack: readonly Letter[], limit: numbe
   if (limit === 0) return 0;
   let most = 0;
   for (const square of capturable(table, rack)) {
-    const place = rack.indexOf(printedAt(table, square) as Letter);
-    const rest = rack.filter((_, index) => index !== place);
+    const rest = lettersWithout(rack, [printedAt(table, square) as Letter]);
     most = Math.max(most, 1 + mostCaptures(withCapture(table, square), rest, limit - 1));
     if (most === limit) return most;
   }
   return most;
+};
+
+/** Whether capturing this square now leaves fewer captures for the turn than another choice would. */
+export const wastesCaptures = (
+  table: Table,
+  square: Square,
+  rack: readonly Letter[],
+  limit: number,
+): boolean => {
+  const rest = lettersWithout(rack, [printedAt(table, square) as Letter]);
+  const most = mostCaptures(table, rack, limit);
+  return 1 + mostCaptures(withCapture(table, square), rest, limit - 1) < most;
 };
 
 const withCapture = (table: Table, square: Square): Table => ({

@@ -60,4 +60,5 @@ export const isLevel = ({ kind, level }: SeatSetup): boolean =>
 const COMMAND_ID = /^[\x21-\x7e]+$/;
 
 /** An id that any log can store: printable ASCII without spaces. */
-export const isCommandId = (id: string): boolean => isWithin(id.length, LIMITS.commandIdLength) && COMMAND_ID.test(id);
+export const isCommandId = (id: string): boolean =>
+  isWithin(id.length, LIMITS.commandIdLength) && COMMAND_ID.test(id);

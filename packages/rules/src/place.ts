@@ -1,6 +1,6 @@
 /**
  * Where tiles may lie: one line, no gap, touching what is there, the centre on an empty board. Answers with every
- * word the play forms, the longest along its line first. Spelling is somebody else's question.
+ * word the play forms, the one along its line first. Spelling is somebody else's question.
  */
 import { type Result, err, ok } from './brand.ts';
 import type { Board, PlacedTile, Word } from './game.ts';

@@ -12,7 +12,7 @@ import type { Game, Pending, Table, Turn } from './game.ts';
 import { isStuck } from './junior.ts';
 import type { Letter } from './letter.ts';
 import { type Draft, record } from './ruling.ts';
-import { type TurnEnd, clocksAfter, nextTurn } from './turn.ts';
+import { type TurnEnd, clocksAfter, isIn, nextTurn } from './turn.ts';
 
 /** Ends the game if it is over; else passes for junior seats that can do nothing, until one can. */
 export const settleTurn = (draft: Draft, ctx: Context): Draft => {
@@ -87,9 +87,8 @@ export const endOfPlay = ({ seat, outcome }: Pending, at: Millis): TurnEnd => ({
   skipCount: outcome.skipCount,
 });
 
-/** The turn after a play that stands; where the next seat was on the move already, its time runs on. */
-const turnAfterPlay = (table: Table, play: Pending, at: Millis): Turn => {
-  const end = endOfPlay(play, at);
+/** The turn after the window of a play; where the next seat was on the move already, its time runs on. */
+const turnAfterWindow = (table: Table, play: Pending, end: TurnEnd): Turn => {
   const turn = nextTurn(table, end);
   const isOnMove = play.window?.type === 'untilNextActs' && table.turn.toMove[0] === turn.toMove[0];
   return isOnMove ? nextTurn(table, { ...end, startedAt: table.turn.startedAt }) : turn;
@@ -102,15 +101,16 @@ export const stand = (draft: Draft, { now }: Context): Draft => {
   if (play === null) return draft;
   const heldCount = (game.table.rackCounts[play.seat] ?? 0) - play.tiles.length;
   const { changes, drawnCount, drawCount } = drawFor(game, play.seat, play.outcome.refillTo - heldCount);
-  const turn = turnAfterPlay(game.table, play, now);
+  const turn = turnAfterWindow(game.table, play, endOfPlay(play, now));
   return record(draft, { type: 'playStood', at: now, seat: play.seat, drawnCount, drawCount, turn }, changes);
 };
 
 /** The pending play is undone, effects included; what had fired lies there again, open to all. */
 export const withdraw = (draft: Draft, { now }: Context): Draft => {
   const { table } = draft.game;
-  if (table.pending === null) return draft;
-  const { seat, fired } = table.pending;
-  const turn = nextTurn(table, { seat, kind: 'scoreless', at: now });
-  return record(draft, { type: 'playWithdrawn', at: now, seat, opened: fired, turn });
+  const play = table.pending;
+  if (play === null) return draft;
+  const opened = play.fired.filter(({ owner }) => isIn(table, owner));
+  const turn = turnAfterWindow(table, play, { seat: play.seat, kind: 'scoreless', at: now });
+  return record(draft, { type: 'playWithdrawn', at: now, seat: play.seat, opened, turn });
 };

@@ -86,9 +86,12 @@ const walkOn = (table: Table, { seat, skipCount = 0 }: TurnEnd, direction: 1 | -
   return { seat: next, owed, paid, stepCount };
 };
 
+/** When a seat leaves, the runs start anew: what the rest did before counts no more. */
+export const NO_RUNS = { scorelessRun: 0, passRun: 0 } as const;
+
 const runsAfter = (turn: Turn, kind: TurnEnd['kind']): Pick<Turn, 'scorelessRun' | 'passRun'> => {
   const { scorelessRun, passRun } = turn;
-  if (kind === 'gone') return { scorelessRun, passRun };
+  if (kind === 'gone') return NO_RUNS;
   return {
     scorelessRun: kind === 'scored' ? 0 : scorelessRun + 1,
     passRun: kind === 'pass' ? passRun + 1 : 0,

@@ -226,3 +226,27 @@ describe('a forger who makes every hash anew', () => {
     expect(faultOf(unsealed)).toBe('wrongHash at 1');
   });
 });
+
+describe('tiles from nowhere', () => {
+  const exchanging = stored('classic').some(({ body }) => withHand('gave')(body)) ? log : stored('solo');
+
+  test('[FD4] letters given that were not held are found, whatever was drawn', () => {
+    const index = indexOf(exchanging, withHand('gave'));
+    expect(index).toBeGreaterThan(0);
+    const forgery = forged(exchanging, index, (body) => ({
+      ...body,
+      hands: body.hands.map((change) =>
+        change.type === 'gave' ? { ...change, letters: [17, 26, 24] as never } : change,
+      ),
+    }));
+    expect(faultOf(forgery)).toBe(`wrongTiles at ${index + 1}`);
+  });
+
+  test('[FD4] the bag is filled once, at the beginning', () => {
+    const filled = log[indexOf(log, isOfType('bagFilled'))] as StoredEvent;
+    const { at } = log.at(-1) as StoredEvent;
+    const late = { ...filled, body: { ...filled.body, shared: { ...filled.body.shared, at } } };
+    const twice = sealLog([...log.slice(0, -1), late, ...log.slice(-1)]);
+    expect(faultOf(twice)).toBe(`wrongDraw at ${lastSeq}`);
+  });
+});

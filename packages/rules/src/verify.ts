@@ -8,6 +8,7 @@ import { commitmentOf, draw, seedOf } from './draw.ts';
 import type { GameEvent } from './event.ts';
 import { evolve, openGame } from './evolve.ts';
 import type { Game } from './game.ts';
+import { isConserved } from './conserved.ts';
 import { findOrder, startingBag } from './opening.ts';
 import { changeCounts } from './tile-set.ts';
 import { type UpcastFault, upcast } from './upcast.ts';
@@ -15,7 +16,7 @@ import { type UpcastFault, upcast } from './upcast.ts';
 export type VerifyFault =
   | ChainFault
   | { readonly type: 'empty' | 'notOpened' | 'unfinished' | 'wrongSecret'; readonly seq: number }
-  | { readonly type: 'wrongDraw'; readonly seq: number }
+  | { readonly type: 'wrongDraw' | 'wrongTiles'; readonly seq: number }
   | UpcastFault;
 
 /** How many draws were checked, or the first thing that is wrong. */
@@ -37,6 +38,7 @@ export const verifyGame = (
     if (!event.ok) return event;
     if (!isDrawnFairly(game, event.value)) return err({ type: 'wrongDraw', seq: stored.seq });
     game = evolve(game, event.value);
+    if (!isConserved(game)) return err({ type: 'wrongTiles', seq: stored.seq });
   }
   return isRevealed(game, vault.secret)
     ? ok({ drawCount: game.table.drawCount })
@@ -58,6 +60,7 @@ const isDrawnFairly = (game: Game, event: GameEvent): boolean => {
 };
 
 const isFilledFairly = (game: Game, { shared, vault }: GameEvent): boolean => {
+  if (game.table.phase !== 'gathering' || game.vault.total.some((count) => count > 0)) return false;
   const { total, drawnTimes } = startingBag(game);
   const expected = { secret: game.vault.secret, bag: total, total };
   const isCounted = shared.type === 'bagFilled' && shared.drawCount === game.table.drawCount + drawnTimes;

@@ -1,6 +1,6 @@
 /**
- * What one viewer may know. A view is built up from what is allowed, never stripped down, and has no slot for a
- * vault or for what another seat holds; `eventFor` is the only door through which events leave.
+ * What one viewer may know. A view is built up from what is allowed, never stripped down: it has no slot for a vault,
+ * and a hand the viewer may not see was never put in. `eventFor` is the only door through which events leave.
  */
 import type { Seat } from './brand.ts';
 import type { GameEvent, SharedEventOf, ViewEvent } from './event.ts';

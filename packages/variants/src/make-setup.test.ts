@@ -255,7 +255,7 @@ const kindsOf = (count: number, changes: object = {}): TileSet => ({
   kinds: Array.from({ length: count }, (_, index) =>
     index === 0
       ? { text: '?', points: 0, count: 0 }
-      : { text: `L${index}`, points: 1, count: 50, ...(index === 1 ? changes : {}) },
+      : { text: `L${index}`, points: 1, count: 15, ...(index === 1 ? changes : {}) },
   ),
 });
 
@@ -321,6 +321,17 @@ describe('faults', () => {
       [{ type: 'badLayout', reason: 'premiums' }],
     ],
     ['63 letters', { tileSet: kindsOf(64) }, []],
+    [
+      'more tiles than a table takes',
+      { tileSet: kindsOf(3, { count: 1_000 }) },
+      [{ type: 'tooManyTiles', mostCount: 1_000, count: 1_017 }],
+    ],
+    ['as many as it takes', { tileSet: kindsOf(3, { count: 983 }), blankCount: 2 }, []],
+    [
+      'a lexicon with an endless name',
+      { lexicon: 'x'.repeat(2_001) },
+      [{ type: 'lexiconName', length: 2_001 }],
+    ],
     ['64 letters', { tileSet: kindsOf(65) }, [{ type: 'badTileSet', reason: 'tooMany' }]],
     [
       'no blank first',
@@ -469,7 +480,7 @@ const DAY_MS = 86_400_000;
 
 describe('bounds', () => {
   test.each<[string, number, number, (value: number) => Partial<Switches>]>([
-    ['rackSize', 1, 20, (rackSize) => ({ rackSize })],
+    ['rackSize', 2, 20, (rackSize) => ({ rackSize })],
     ['fullRackBonus', 0, 1_000, (fullRackBonus) => ({ fullRackBonus })],
     ['exchange.minBagCount', 0, 100, (minBagCount) => ({ exchange: { minBagCount } })],
     [
@@ -489,9 +500,9 @@ describe('bounds', () => {
       (ms) => ({ wordCheck: challengeBy(challengeCosts.single, eachFor(ms)) }),
     ],
     ['wordCheck.cost.points', 1, 1_000, (points) => ({ wordCheck: challengeBy({ type: 'points', points }) })],
-    ['special.prices.boom', 0, 1_000, (boom) => special({ prices: { boom } })],
+    ['special.prices.boom', 1, 1_000, (boom) => special({ prices: { boom } })],
     ['special.blast.radius', 0, 10, (radius) => special({ blast: { shape: 'diamond', radius } })],
-    ['special.disposeTo', 0, 7, (disposeTo) => special({ disposeTo })],
+    ['special.disposeTo', 1, 7, (disposeTo) => special({ disposeTo })],
     ['clock.ms', 1, 365 * DAY_MS, (ms) => clock({ ms })],
     ['clock.incrementMs', 0, DAY_MS, (incrementMs) => clock({ incrementMs })],
     ['clock.overtimePoints', 0, 1_000, (overtimePoints) => clock({ overtimePoints })],

@@ -2,9 +2,10 @@
  * Why a set-up cannot be played: one shape per reason, with what a screen needs to word it.
  */
 import {
+  type Bounds,
   type ClockSwitches,
   type Layout,
-  MAX_LETTERS,
+  LIMITS,
   type SeatSetup,
   type Setup,
   type SpecialSwitches,
@@ -13,16 +14,13 @@ import {
   type TileSet,
   type WordCheck,
   countsOf,
+  isLevel,
+  isName,
+  isWithin,
   totalOf,
 } from '@tilewright/rules';
 import { type PrintedFault, printedFaults } from './printed-fault.ts';
 import { specialTiles } from './special-tiles/index.ts';
-
-/** A switch that holds a number has these bounds. */
-interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
 
 export type SetupFault =
   | PrintedFault
@@ -35,6 +33,8 @@ export type SetupFault =
       readonly type: 'badTileSet';
       readonly reason: 'tooMany' | 'noBlank' | 'noLetters' | 'text' | 'repeated' | 'numbers';
     }
+  | { readonly type: 'tooManyTiles'; readonly mostCount: number; readonly count: number }
+  | { readonly type: 'lexiconName'; readonly length: number }
   | { readonly type: 'tooFewTiles'; readonly neededCount: number; readonly count: number }
   | ({ readonly type: 'outOfBounds'; readonly switch: string; readonly value: number } & Bounds)
   | { readonly type: 'mayNeverEnd' }
@@ -45,13 +45,6 @@ export type SetupFault =
   | { readonly type: 'printedBoardMissing' }
   | { readonly type: 'printedBoardUnused' };
 
-const SEATS: Bounds = { least: 2, most: 4 };
-const LONGEST_NAME = 40;
-const SIDE: Bounds = { least: 3, most: 31 };
-const PREMIUM: Bounds = { least: 1, most: 9 };
-const MOST_TILES = 1_000;
-const DAY_MS = 86_400_000;
-
 /** Everything that is wrong with a set-up. */
 export const setupFaults = (
   setup: Setup,
@@ -60,54 +53,45 @@ export const setupFaults = (
   ...seatFaults(setup.seats, setup.switches),
   ...layoutFaults(setup.layout),
   ...tileSetFaults(setup.tileSet),
+  ...(isWithin(setup.lexicon.length, LIMITS.lexiconLength)
+    ? []
+    : [{ type: 'lexiconName', length: setup.lexicon.length } as const]),
   ...numberFaults(setup.switches),
   ...(setup.switches.junior === null ? wordGameFaults(setup) : juniorFaults(setup)),
   ...specialFaults(setup.switches, kinds),
 ];
 
 const seatFaults = (seats: readonly SeatSetup[], { order }: Switches): readonly SetupFault[] => [
-  ...(isWithin(seats.length, SEATS) ? [] : [{ type: 'seatCount', count: seats.length } as const]),
+  ...(isWithin(seats.length, LIMITS.seats) ? [] : [{ type: 'seatCount', count: seats.length } as const]),
   ...seats.flatMap(({ name }, seat) => (isName(name) ? [] : [{ type: 'seatName', seat } as const])),
-  ...seats.flatMap(({ kind, level }, seat) =>
-    isLevel(kind, level) ? [] : [{ type: 'seatLevel', seat } as const],
-  ),
+  ...seats.flatMap((setup, seat) => (isLevel(setup) ? [] : [{ type: 'seatLevel', seat } as const])),
   ...(order === 'personFirst' && !seats.some(({ kind }) => kind === 'person')
     ? [{ type: 'nobodyFirst' } as const]
     : []),
 ];
 
-const LEVEL: Bounds = { least: 1, most: 100 };
-
-const isLevel = (kind: SeatSetup['kind'], level: number | null): boolean =>
-  kind === 'computer' ? level !== null && isWithin(level, LEVEL) : level === null;
-
-/** Something to read, not too long, and nothing that steers a screen or turns the text around. */
-const isName = (name: string): boolean =>
-  name.trim() !== '' && name.length <= LONGEST_NAME && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);
-
-const isWithin = (value: number, { least, most }: Bounds): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
-
 const layoutFaults = ({ rows, cols, letterTimes, wordTimes }: Layout): readonly SetupFault[] => {
-  if (!isWithin(rows, SIDE) || !isWithin(cols, SIDE)) return [{ type: 'badLayout', reason: 'size' }];
+  if (!isWithin(rows, LIMITS.side) || !isWithin(cols, LIMITS.side))
+    return [{ type: 'badLayout', reason: 'size' }];
   const times = [letterTimes, wordTimes];
   const isSound = times.every(
-    (list) => list.length === rows * cols && list.every((value) => isWithin(value, PREMIUM)),
+    (list) => list.length === rows * cols && list.every((value) => isWithin(value, LIMITS.premium)),
   );
   return isSound ? [] : [{ type: 'badLayout', reason: 'premiums' }];
 };
 
 const tileSetFaults = ({ kinds }: TileSet): readonly SetupFault[] => {
-  if (kinds.length > MAX_LETTERS + 1) return [{ type: 'badTileSet', reason: 'tooMany' }];
+  if (kinds.length > LIMITS.letters.most + 1) return [{ type: 'badTileSet', reason: 'tooMany' }];
   if (kinds[0]?.text !== '?' || kinds[0].points !== 0) return [{ type: 'badTileSet', reason: 'noBlank' }];
   if (!kinds.some(({ count }, letter) => letter > 0 && count > 0))
     return [{ type: 'badTileSet', reason: 'noLetters' }];
-  if (kinds.some(({ text }) => text.trim() === '')) return [{ type: 'badTileSet', reason: 'text' }];
+  if (kinds.some(({ text }) => text.trim() === '' || !isWithin(text.length, LIMITS.tileTextLength)))
+    return [{ type: 'badTileSet', reason: 'text' }];
   if (new Set(kinds.map(({ text }) => text)).size < kinds.length)
     return [{ type: 'badTileSet', reason: 'repeated' }];
   const isSound = kinds.every(
     ({ points, count }) =>
-      isWithin(points, { least: 0, most: 100 }) && isWithin(count, { least: 0, most: MOST_TILES }),
+      isWithin(points, LIMITS.letterPoints) && isWithin(count, { ...LIMITS.tiles, least: 0 }),
   );
   return isSound ? [] : [{ type: 'badTileSet', reason: 'numbers' }];
 };
@@ -117,13 +101,13 @@ type NumberSwitch = readonly [name: string, value: number | null | undefined, bo
 const numberFaults = (switches: Switches): readonly SetupFault[] => {
   const { end, exchange, wordCheck, special, clock, junior } = switches;
   const numbers: readonly NumberSwitch[] = [
-    ['rackSize', switches.rackSize, { least: 1, most: 20 }],
-    ['fullRackBonus', switches.fullRackBonus, { least: 0, most: 1_000 }],
-    ['exchange.minBagCount', exchange?.minBagCount, { least: 0, most: 100 }],
-    ['end.scoreless.turnCount', end.scoreless?.turnCount, { least: 1, most: 100 }],
-    ['end.allPassed', end.allPassed, { least: 1, most: 10 }],
-    ['end.rounds', end.rounds, { least: 1, most: 1_000 }],
-    ['junior.capturelessRounds', junior?.capturelessRounds, { least: 1, most: 100 }],
+    ['rackSize', switches.rackSize, LIMITS.rackSize],
+    ['fullRackBonus', switches.fullRackBonus, LIMITS.points],
+    ['exchange.minBagCount', exchange?.minBagCount, LIMITS.minBagCount],
+    ['end.scoreless.turnCount', end.scoreless?.turnCount, LIMITS.scorelessTurns],
+    ['end.allPassed', end.allPassed, LIMITS.passes],
+    ['end.rounds', end.rounds, LIMITS.rounds],
+    ['junior.capturelessRounds', junior?.capturelessRounds, LIMITS.capturelessRounds],
     ...wordCheckNumbers(wordCheck),
     ...specialNumbers(special, switches.rackSize),
     ...clockNumbers(clock),
@@ -140,10 +124,10 @@ const wordCheckNumbers = (check: WordCheck): readonly NumberSwitch[] => {
   const window = check.type === 'challenge' ? check.window : null;
   const cost = check.type === 'challenge' ? check.cost : null;
   return [
-    ['wordCheck.appeal.times', appeal?.times, { least: 2, most: 10 }],
-    ['wordCheck.appeal.penaltyPoints', appeal?.penaltyPoints, { least: 0, most: 1_000 }],
-    ['wordCheck.window.ms', window?.type === 'each' ? window.ms : null, { least: 1, most: DAY_MS }],
-    ['wordCheck.cost.points', cost?.type === 'points' ? cost.points : null, { least: 1, most: 1_000 }],
+    ['wordCheck.appeal.times', appeal?.times, LIMITS.appealTimes],
+    ['wordCheck.appeal.penaltyPoints', appeal?.penaltyPoints, LIMITS.points],
+    ['wordCheck.window.ms', window?.type === 'each' ? window.ms : null, LIMITS.windowMs],
+    ['wordCheck.cost.points', cost?.type === 'points' ? cost.points : null, LIMITS.challengePoints],
   ];
 };
 
@@ -151,19 +135,19 @@ const specialNumbers = (special: SpecialSwitches | null, rackSize: number): read
   ...Object.entries(special?.prices ?? {}).map(([kind, price]): NumberSwitch => [
     `special.prices.${kind}`,
     price,
-    { least: 0, most: 1_000 },
+    LIMITS.price,
   ]),
-  ['special.blast.radius', special?.blast.radius, { least: 0, most: 10 }],
-  ['special.disposeTo', special?.disposeTo, { least: 0, most: rackSize }],
+  ['special.blast.radius', special?.blast.radius, LIMITS.blastRadius],
+  ['special.disposeTo', special?.disposeTo, { least: 1, most: rackSize }],
 ];
 
 const clockNumbers = (clock: ClockSwitches | null): readonly NumberSwitch[] => {
   const game = clock?.type === 'game' ? clock : null;
   return [
-    ['clock.ms', clock?.ms, { least: 1, most: 365 * DAY_MS }],
-    ['clock.incrementMs', game?.incrementMs, { least: 0, most: DAY_MS }],
-    ['clock.overtimePoints', game?.overtimePoints, { least: 0, most: 1_000 }],
-    ['clock.overtimeLimitMs', game?.overtimeLimitMs, { least: 0, most: 365 * DAY_MS }],
+    ['clock.ms', clock?.ms, LIMITS.clockMs],
+    ['clock.incrementMs', game?.incrementMs, LIMITS.incrementMs],
+    ['clock.overtimePoints', game?.overtimePoints, LIMITS.points],
+    ['clock.overtimeLimitMs', game?.overtimeLimitMs, LIMITS.overtimeLimitMs],
   ];
 };
 
@@ -173,6 +157,9 @@ const wordGameFaults = ({ seats, switches, tileSet, printed }: Setup): readonly 
   const count = totalOf(countsOf(tileSet));
   const isBounded = end.scoreless !== null || end.allPassed !== null || end.rounds !== null;
   return [
+    ...(count > LIMITS.tiles.most
+      ? [{ type: 'tooManyTiles', mostCount: LIMITS.tiles.most, count } as const]
+      : []),
     ...(count < neededCount ? [{ type: 'tooFewTiles', neededCount, count } as const] : []),
     ...(isBounded ? [] : [{ type: 'mayNeverEnd' } as const]),
     ...(end.noPlay && wordCheck.type === 'none' ? [{ type: 'noPlayNeedsWords' } as const] : []),

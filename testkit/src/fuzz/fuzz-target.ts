@@ -3,8 +3,8 @@
  */
 import { Script } from 'node:vm';
 import { isDeepStrictEqual } from 'node:util';
-import type { FuzzTarget } from '@tilewright/notation';
 import { type Chance, chanceOf } from '../random/chance.ts';
+import type { FuzzTarget } from './fuzz-targets.ts';
 import { mutated } from './mutate.ts';
 
 type FuzzInput = string | Uint8Array;

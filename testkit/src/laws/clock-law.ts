@@ -61,7 +61,7 @@ const checkStart = (before: Table, event: SharedEvent, after: Table): void => {
   if (!TURN_ENDS.includes(event.type) || isJuniorSwap) return;
   const isOnMove =
     before.pending?.window?.type === 'untilNextActs' && before.turn.toMove[0] === after.turn.toMove[0];
-  const startedAt = event.type === 'playStood' && isOnMove ? before.turn.startedAt : event.at;
+  const startedAt = isOnMove ? before.turn.startedAt : event.at;
   demand(
     after.turn.startedAt === startedAt,
     'TM3',

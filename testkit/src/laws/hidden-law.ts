@@ -35,13 +35,7 @@ export const checkHidden = (world: World, viewer: Viewer, context: Context, chan
 const compareRulings = ([one, other]: readonly [Ruling, Ruling], isOwn: boolean, viewer: Viewer): number => {
   if (one.ok && other.ok) return compareEvents(one.value, other.value, viewer);
   if (!isOwn) return 0;
-  // Whether a pending play ends the game may rest on hidden racks.
-  const isEnding = [one, other].some((ruling) => !ruling.ok && ruling.error.type === 'acceptOrChallenge');
-  demand(
-    isEnding || isSameDeep(one, other),
-    'VW2',
-    () => `the refusal to ${viewer} ${firstDifference(one, other)}`,
-  );
+  demand(isSameDeep(one, other), 'VW2', () => `the refusal to ${viewer} ${firstDifference(one, other)}`);
   return 1;
 };
 

@@ -58,6 +58,8 @@ const checkCounts = ({ table, hands, vault }: Game): void => {
 /** TN1: between commands somebody is to move, and it is somebody who is there. */
 export const checkToMove = ({ table }: Game): void => {
   const { toMove, owed } = table.turn;
+  const { pending } = table;
+  demand(pending === null || !toMove.includes(pending.seat), 'TN1', () => 'a seat answers for its own play');
   if (table.phase === 'over') demand(toMove.length === 0, 'EN1', () => 'somebody is to move after the end');
   if (table.phase === 'playing') demand(toMove.length === 1, 'TN1', () => `${toMove.length} seats to move`);
   demand(

@@ -109,7 +109,8 @@ const randomWordCheck = (chance: Chance): WordCheck => {
   if (kind < 5)
     return { type: 'refuse', refusedTiles: 'stay', appeal: chance.percent(70) ? usualAppeal : null };
   const window = chance.percent(50) ? untilNextActs : eachFor(chance.pick([1, 5_000]));
-  return challengeBy(chance.pick(Object.values(challengeCosts)), window);
+  // A triple challenge ends a game soon, so it is drawn twice as often.
+  return challengeBy(chance.pick([...Object.values(challengeCosts), challengeCosts.triple]), window);
 };
 
 const randomEnd = (chance: Chance): EndSwitches => ({

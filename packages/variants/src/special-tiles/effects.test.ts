@@ -213,7 +213,10 @@ describe('the other kinds', () => {
     const game = traps([trap('steal', 2)]);
     const { game: next, events } = after(game, 0, play(game, 'CAT', [7, 7]));
     expect(next.table.scores).toEqual([0, 0, 10]);
-    expect(next.table.sheet).toMatchObject([{ seat: 0, points: 0, total: 0 }]);
+    expect(next.table.sheet).toMatchObject([
+      { seat: 0, act: 'play', points: 0, total: 0 },
+      { seat: 2, act: 'steal', points: 10, total: 10 },
+    ]);
     expect(next.table.turn.scorelessRun).toBe(0);
     expect(sharedOf(events, 'playStood')[0]?.seat).toBe(0);
   });

@@ -56,7 +56,7 @@ describe('the shop', () => {
   });
 
   test('[SP1] only in its own turn, and only what is for sale', () => {
-    const cheap = shop([99, 99, 99], { special: { ...usualSpecials, prices: { boom: 0 } } });
+    const cheap = shop([99, 99, 99], { special: { ...usualSpecials, prices: { boom: 1 } } });
     expect(after(cheap, 1, { type: 'buy', kind: 'boom' }).refusal).toEqual({
       type: 'notYourTurn',
       toMove: [0],

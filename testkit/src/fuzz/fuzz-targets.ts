@@ -1,30 +1,40 @@
 /**
- * Every parser of this package with valid inputs to start from, for a fuzz command that mutates them. What holds for
+ * Every parser of notation with valid inputs to start from, for a fuzz command that mutates them. What holds for
  * any input: no exception, no long wait, and what could be read is read the same after it was written.
  */
 import { type Letter, type Result, err, ok, viewFor } from '@tilewright/rules';
-import { makeCgp, parseCgp } from './cgp.ts';
-import { makeCgpMove, parseCgpMove } from './cgp-move.ts';
-import type { NotationFault } from './fault.ts';
-import { dealtGame, plainLayout, plainSetup, playOut, storedLog } from './game-examples.ts';
-import { makeGameFile, makeViewFile, parseGameFile, parseViewFile } from './game-file.ts';
-import { makeGameLink, parseGameLink } from './game-link.ts';
-import { gcgFromGame } from './gcg-from-game.ts';
-import { makeGcg } from './gcg-make.ts';
-import { parseGcg } from './gcg-parse.ts';
-import type { Inexpressible } from './inexpressible.ts';
-import { makeJuniorBoard, parseJuniorBoard } from './junior-board.ts';
 import {
+  type Inexpressible,
+  type NotationFault,
   type PositionBoard,
+  gcgFromGame,
   isAtEnd,
   makeBoardText,
+  makeCgp,
+  makeCgpMove,
+  makeGameFile,
+  makeGameLink,
+  makeGcg,
+  makeJuniorBoard,
+  makeRack,
+  makeTiles,
   makeTrayText,
+  makeViewFile,
   openPositions,
+  parseCgp,
+  parseCgpMove,
+  parseGameFile,
+  parseGameLink,
+  parseGcg,
+  parseJuniorBoard,
+  parseRack,
+  parseTiles,
+  parseViewFile,
   readBoardText,
   readTrayText,
-} from './position-text.ts';
+} from '@tilewright/notation';
+import { dealtGame, plainLayout, plainSetup, playOut, sealed } from './game-examples.ts';
 import { digraphTiles, englishTiles } from './tile-set-examples.ts';
-import { makeRack, makeTiles, parseRack, parseTiles } from './tile-text.ts';
 
 type FuzzInput = string | Uint8Array;
 
@@ -170,7 +180,7 @@ const boardTargets = (): readonly FuzzTarget[] => [
 const gameTargets = (): readonly FuzzTarget[] => {
   const dealt = dealtGame({ ...plainSetup, layout: plainLayout(9, 9) });
   const played = playOut(dealt);
-  const log = storedLog(played.events);
+  const log = sealed(played.events);
   const gcg = gcgFromGame(played.events);
   const views = [viewFor(dealt.game, 'spectator'), viewFor(played.game, 'spectator')];
   return [

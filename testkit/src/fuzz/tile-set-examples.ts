@@ -1,5 +1,5 @@
 /**
- * Small tile sets for the tests of this package and its fuzz seeds: English letters, and one with tiles of two
+ * Small tile sets for the tests of notation and the fuzz seeds: English letters, and one with tiles of two
  * characters that can also be read as two tiles.
  */
 import type { LetterKind, TileSet } from '@tilewright/rules';

@@ -1,5 +1,5 @@
 /**
- * Whole games played by the rules with made-up draws, for the tests of this package and its fuzz seeds. Any letters
+ * Whole games played by the rules with made-up draws, for the tests of notation and the fuzz seeds. Any letters
  * count as words; a seat lays what first fits.
  */
 import type {
@@ -176,7 +176,7 @@ const moveAt = (game: Game, turn: number): Step => {
 };
 
 /** A log as a host stores it. */
-export const storedLog = (events: readonly GameEvent[]): readonly StoredEvent[] =>
+export const sealed = (events: readonly GameEvent[]): readonly StoredEvent[] =>
   chainEvents(
     GENESIS_HASH,
     events.map((body, index) => ({
