@@ -107,15 +107,19 @@ const leadText = (table: Table, ending: Ending, winner: Seat): string => {
   return ': equal, but ahead before the unplayed tiles were counted';
 };
 
-/** The secret of the draws, the hash shown at the start, and what checking them brought. */
+/** Everything that the draws came from, how to check it, and what checking it here brought. */
 export const fairnessLines = (
-  { commitment }: Table,
+  table: Table,
   { reveal }: Ending,
   checked: Result<{ readonly drawCount: number }, VerifyFault>,
 ): readonly string[] => [
-  'The draws came from this secret, whose SHA-256 hash was shown at the start:',
-  `  secret ${reveal.vault.secret}`,
-  `  hash   ${commitment}`,
+  'The draws came from this secret and what each player added to it:',
+  `  secret  ${reveal.vault.secret}`,
+  `  hash    ${table.commitment}`,
+  ...table.contributions.flatMap((added, seat) =>
+    added === null ? [] : [`  added   ${added} by ${seatName(table, seat)}`],
+  ),
+  "The hash, shown before anybody added anything, is the SHA-256 of the secret's text.",
   checked.ok
     ? `${checked.value.drawCount} draws checked: each is what the secret and the players' own chance bring.`
     : `The draws do NOT check: ${checked.error.type} at event ${checked.error.seq}.`,

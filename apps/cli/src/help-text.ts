@@ -18,7 +18,10 @@ Examples
   npm start -- --computer 2         the computer plays itself
   npm run cli -- play --words my-words.txt
 
-In a pipe it reads line by line what would be typed, without colour or curtain.
+When the input is a pipe or a file, each line is read as if it had been typed.
+Then nothing is asked back: pass, resign and quit happen at once, the draws take
+no chance of yours, no curtain hides a rack, nothing waits, and the end of the
+input closes the table. When only the output is a pipe, all is asked as usual.
 NO_COLOR=1 turns the colours off. Nothing is kept after the game.
 `;
 
@@ -35,7 +38,7 @@ export const tableHelp: readonly string[] = [
   'words WORD  ask whether it is a word; words alone lists those of two letters',
   'history     the score sheet',
   'board       show the table again',
-  'resign      leave the game; your score stands',
+  'resign      leave the game; your score stands. Of two players the other wins.',
   'quit        close the table; the game is not kept',
   '',
   'On the board 2L and 3L count a letter twice and three times, 2W and 3W',

@@ -1,11 +1,11 @@
 /**
  * The word list of a game, read from disk: the English list that comes with the program, or a file of the player's.
  */
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MadeWordList, makeWordList } from '@tilewright/lexicon';
-import { type Result, type TileSet, err, ok } from '@tilewright/rules';
+import { LIMITS, type Result, type TileSet, err, ok } from '@tilewright/rules';
 import { quoted } from './fitted.ts';
 
 export interface LoadedWords extends MadeWordList {
@@ -27,22 +27,55 @@ export const loadWords = (
 ): Result<LoadedWords, string> => {
   const read = readAll(file === null ? englishFiles : [resolve(from, file)]);
   if (!read.ok) return read;
-  const made = makeWordList(tileSet, read.value);
   const name = file === null ? 'English' : quoted(file, LONGEST_PATH);
-  if (made.report.wordCount === 0) return err(`${name} holds no words; put one on each line.`);
-  return ok({ ...made, name });
+  if (read.value.some((line) => line.includes('\0')))
+    return err(`${name} is not a list of words: it holds bytes that are no text.`);
+  const { words, report } = wordsFrom(tileSet, read.value);
+  const { wordCount, skippedCount, duplicateCount } = report;
+  if (wordCount === 0) return err(`${name} holds no words; put one on each line.`);
+  const lineCount = wordCount + duplicateCount + skippedCount;
+  if (2 * skippedCount > lineCount)
+    return err(`${name} is not a list of words: ${shown(skippedCount)} of ${shown(lineCount)} lines are none.`);
+  return ok({ words, report, name });
+};
+
+const shown = (count: number): string => count.toLocaleString('en');
+
+/** Words that no board has room for are skipped, too. */
+const wordsFrom = (tileSet: TileSet, lines: readonly string[]): MadeWordList => {
+  const fitting = lines.filter((line) => line.trim().length <= LIMITS.side.most);
+  const { words, report } = makeWordList(tileSet, fitting);
+  const skippedCount = report.skippedCount + lines.length - fitting.length;
+  return { words, report: { ...report, skippedCount } };
 };
 
 const readAll = (files: readonly string[]): Result<readonly string[], string> => {
-  const words: string[] = [];
+  const lines: string[] = [];
   for (const file of files) {
-    try {
-      for (const word of readFileSync(file, 'utf8').split('\n')) words.push(word);
-    } catch (error) {
-      return err(`The word list ${quoted(file, LONGEST_PATH)} cannot be read: ${reasonOf(error)}.`);
-    }
+    const fault = faultOf(file);
+    if (fault !== undefined)
+      return err(`The word list ${quoted(file, LONGEST_PATH)} cannot be read: ${fault}.`);
+    for (const line of readFileSync(file, 'utf8').split('\n')) lines.push(line);
   }
-  return ok(words);
+  return ok(lines);
+};
+
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = 64;
+
+/** Why a file is not read, asked before its contents are. */
+const faultOf = (file: string): string | undefined => {
+  try {
+    const status = statSync(file);
+    if (status.isDirectory()) return reasons['EISDIR'];
+    if (!status.isFile() && !status.isFIFO()) return 'it is no file';
+    accessSync(file, constants.R_OK);
+    return status.size > MOST_MEGABYTES * MEGABYTE
+      ? `it has ${shown(Math.ceil(status.size / MEGABYTE))} MB, and at most ${MOST_MEGABYTES} MB are read`
+      : undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -58,7 +91,15 @@ const reasonOf = (error: unknown): string => {
 
 /** What was read, in one line. */
 export const loadedText = ({ name, report }: LoadedWords): string => {
-  const skipped =
-    report.skippedCount === 0 ? '' : `; lines skipped: ${report.skippedCount.toLocaleString('en')}`;
-  return `Word list: ${name}, ${report.wordCount.toLocaleString('en')} words${skipped}.`;
+  const skipped = report.skippedCount === 0 ? '' : `; lines skipped: ${shown(report.skippedCount)}`;
+  const words = report.wordCount === 1 ? 'word' : 'words';
+  return `Word list: ${name}, ${shown(report.wordCount)} ${words}${skipped}.`;
 };
+
+const FEW_WORDS = 50;
+
+/** A warning where the list is too short for a game; nothing where it is not. */
+export const shortListText = ({ report }: LoadedWords): readonly string[] =>
+  report.wordCount < FEW_WORDS
+    ? [`Only ${shown(report.wordCount)} words can be played with this list: most racks will have no play.`]
+    : [];

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { programHelp } from './help-text.ts';
-import { BAD_USE, playCommand, systemPorts } from './play-command.ts';
+import { BAD_USE, GOODBYE, playCommand, systemPorts } from './play-command.ts';
 import { type PlayOptions, readArguments } from './program-arguments.ts';
 import { type Terminal, openTerminal } from './terminal.ts';
 
@@ -40,7 +40,7 @@ const run = async (args: readonly string[]): Promise<number> => {
 const play = async (options: PlayOptions): Promise<number> => {
   const leaveWith = (code: number) => (): never => {
     terminal.close();
-    process.stdout.write('\n');
+    process.stdout.write(`\n${GOODBYE}`);
     process.exit(code);
   };
   const terminal: Terminal = openTerminal({

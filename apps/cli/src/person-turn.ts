@@ -5,44 +5,59 @@
 import type { Reply } from '@tilewright/host';
 import { type Letter, type Seat, type Seed, shuffled, unreachable, utf8 } from '@tilewright/rules';
 import { type Desk, newsFor, personsIn, rackOf, say, showPage, showTable, tableOf } from './desk.ts';
+import { quoted } from './fitted.ts';
 import { refusalText } from './refusal-text.ts';
 import { seatName } from './sheet-text.ts';
-import { type Step, stepFor } from './typed-step.ts';
+import { readLine } from './typed-line.ts';
+import { type Step, type StepGrounds, stepFor } from './typed-step.ts';
 
 /** Whether the table goes on after this turn. */
 export const takeTurn = async (desk: Desk, seat: Seat): Promise<'done' | 'left'> => {
   const news = newsFor(desk, seat);
   if (!(await isBehindCurtain(desk, seat, news))) return 'left';
   showTable(desk, rackOf(desk, seat), news);
+  let typed: string | null = null;
   for (;;) {
-    const line = await desk.terminal.ask(`${seatName(tableOf(desk), seat)}> `);
+    const line: string | undefined = typed ?? (await desk.terminal.ask(promptOf(desk, seat)));
     if (line === undefined) return 'left';
-    const grounds = { table: tableOf(desk), rack: rackOf(desk, seat), words: desk.words };
-    const outcome = await carryOut(desk, seat, stepFor(grounds, line));
+    const outcome = await carryOut(desk, seat, stepFor(groundsOf(desk, seat), line));
     if (outcome === 'done' || outcome === 'left') return outcome;
-    showAgain(desk, seat, outcome);
+    typed = outcome.typed;
+    if (typed === null) showAgain(desk, seat, outcome);
   }
 };
+
+const promptOf = (desk: Desk, seat: Seat): string => `${seatName(tableOf(desk), seat)}> `;
+
+const groundsOf = (desk: Desk, seat: Seat): StepGrounds => ({
+  table: tableOf(desk),
+  rack: rackOf(desk, seat),
+  words: desk.words,
+  columns: desk.terminal.size().columns,
+});
 
 /** Waits until the owner of the next rack says so; false when the input ends. */
 const isBehindCurtain = async (desk: Desk, seat: Seat, news: string): Promise<boolean> => {
   const { terminal, looker } = desk;
   const isOther = looker === undefined ? personsIn(tableOf(desk)).length > 1 : looker !== seat;
   desk.looker = seat;
-  if (!isOther || !terminal.isInteractive) return true;
+  if (!isOther || !terminal.hasKeyboard) return true;
   terminal.forget();
-  showTable(desk, null, news);
+  terminal.hide();
+  if (terminal.isInteractive) showTable(desk, null, news);
   const name = seatName(tableOf(desk), seat);
   return (await terminal.ask(`\n${name}, press Enter when you are here. `)) !== undefined;
 };
 
-/** The turn goes on, with something to say or the table to be drawn again. */
+/** The turn goes on: with something to say, the table to be drawn again, or what was typed instead of an answer. */
 interface Again {
   readonly message: string;
   readonly isDrawn: boolean;
+  readonly typed: string | null;
 }
 
-const again = (message: string, isDrawn = false): Again => ({ message, isDrawn });
+const again = (message: string, isDrawn = false): Again => ({ message, isDrawn, typed: null });
+const goOnWith = (typed: string): Again => ({ message: '', isDrawn: false, typed });
 
 /** A screen is drawn afresh each time; in a pipe only what is new is written. */
 const showAgain = (desk: Desk, seat: Seat, { message, isDrawn }: Again): void => {
@@ -53,21 +68,23 @@ const showAgain = (desk: Desk, seat: Seat, { message, isDrawn }: Again): void =>
 const carryOut = async (desk: Desk, seat: Seat, step: Step): Promise<'done' | 'left' | Again> => {
   switch (step.type) {
     case 'submit': {
-      const isMeant = step.question === null || (await isYes(desk, step.question));
-      return isMeant ? replied(desk, seat, await desk.session.submit(seat, step.command)) : again('');
+      const answer = step.question === null ? 'yes' : await askYesNo(desk, step.question);
+      if (answer !== 'yes') return unlessYes(answer);
+      return replied(desk, seat, await desk.session.submit(seat, step.command));
     }
     case 'say':
       return again(step.text);
     case 'page':
-      await showPage(desk, step.lines);
-      return again('');
+      return afterPage(await showPage(desk, step.lines));
     case 'shuffle':
       desk.orders.set(seat, shuffledRack(desk, seat));
       return again('', true);
     case 'show':
       return again('', true);
-    case 'leave':
-      return (await isYes(desk, 'Close the table? The game is not kept.')) ? 'left' : again('');
+    case 'leave': {
+      const answer = await askYesNo(desk, 'Close the table? The game is not kept.');
+      return answer === 'yes' ? 'left' : unlessYes(answer);
+    }
     default:
       return unreachable(step);
   }
@@ -76,14 +93,29 @@ const carryOut = async (desk: Desk, seat: Seat, step: Step): Promise<'done' | 'l
 const replied = (desk: Desk, seat: Seat, reply: Reply): 'done' | Again => {
   if (reply.type === 'accepted') return 'done';
   if (reply.type !== 'refused') return again(`That could not be kept (${reply.type}); try again.`);
-  return again(refusalText(reply.refusal, { table: tableOf(desk) }));
+  return again(refusalText(reply.refusal, { table: tableOf(desk), rack: rackOf(desk, seat) }));
 };
 
-/** In a pipe nobody is asked: what was written was meant. */
-const isYes = async ({ terminal }: Desk, question: string): Promise<boolean> => {
-  if (!terminal.isInteractive) return true;
-  const answer = await terminal.ask(`${question} Yes or No? [No] `);
-  return answer === undefined || /^y(es)?$/iu.test(answer.trim());
+const afterPage = (typed: string | undefined): 'left' | Again => {
+  if (typed === undefined) return 'left';
+  return typed === '' ? again('') : goOnWith(typed);
+};
+
+type Answer = 'yes' | 'no' | { readonly typed: string };
+
+const unlessYes = (answer: Exclude<Answer, 'yes'>): Again =>
+  answer === 'no' ? again('') : goOnWith(answer.typed);
+
+/** In a pipe nobody is asked: what was written was meant. Another command takes the place of the answer. */
+const askYesNo = async (desk: Desk, question: string): Promise<Answer> => {
+  if (!desk.terminal.hasKeyboard) return 'yes';
+  for (;;) {
+    const answer = (await desk.terminal.ask(`${question} Yes or No? [No] `))?.trim() ?? '';
+    if (/^y(es)?$/iu.test(answer)) return 'yes';
+    if (/^(no?)?$/iu.test(answer)) return 'no';
+    if (readLine(answer).ok) return { typed: answer };
+    say(desk, `"${quoted(answer)}" is no answer; type yes, no, or another command.`);
+  }
 };
 
 const SHUFFLE_BYTES = 16;

@@ -8,7 +8,8 @@ import type { Millis, Setup } from '@tilewright/rules';
 import { hasPlay } from '@tilewright/solver';
 import { classic, english, makeSetup, specialTiles } from '@tilewright/variants';
 import { setDesk } from './desk.ts';
-import { loadWords, loadedText } from './load-words.ts';
+import { type LoadedWords, loadWords, loadedText, shortListText } from './load-words.ts';
+import { gatherChance } from './own-chance.ts';
 import { makePaint } from './paint.ts';
 import { playTable } from './play-table.ts';
 import type { PlayOptions } from './program-arguments.ts';
@@ -26,6 +27,7 @@ export interface Surroundings {
 }
 
 export const BAD_USE = 2;
+export const GOODBYE = 'The table is closed; the game is not kept. Goodbye.\n';
 
 export const playCommand = async (options: PlayOptions, around: Surroundings): Promise<number> => {
   const { terminal, complain } = around;
@@ -33,7 +35,7 @@ export const playCommand = async (options: PlayOptions, around: Surroundings): P
   if (chosen?.ok === false) return refused(complain, chosen.error);
   const loaded = loadWords(english, options.wordsFile, around.folder);
   if (!loaded.ok) return refused(complain, loaded.error);
-  terminal.write(`${loadedText(loaded.value)}\n`);
+  terminal.write(`${[loadedText(loaded.value), ...shortListText(loaded.value)].join('\n')}\n`);
   const seats = chosen?.value ?? (await askSeats(terminal));
   if (seats === undefined) return leave(terminal);
   const setup = makeSetup({ preset: classic, seats, lexicon: loaded.value.name });
@@ -42,7 +44,7 @@ export const playCommand = async (options: PlayOptions, around: Surroundings): P
       complain,
       `This table cannot be opened: ${setup.error.map(({ type }) => type).join(', ')}.`,
     );
-  return openAndPlay(around, setup.value, loaded.value.words);
+  return openAndPlay(around, setup.value, loaded.value);
 };
 
 const refused = (complain: Surroundings['complain'], sentence: string): number => {
@@ -53,11 +55,16 @@ const refused = (complain: Surroundings['complain'], sentence: string): number =
 const openAndPlay = async (
   { terminal, ports }: Surroundings,
   setup: Setup,
-  words: WordList,
+  loaded: LoadedWords,
 ): Promise<number> => {
+  const { words } = loaded;
+  const { entropy } = ports;
   const session = await openSession(ports, setup, { words: wordsOf(words), specialTiles });
   const paint = makePaint(terminal.hasColor);
-  const outcome = await playTable(setDesk({ terminal, paint, session, words, entropy: ports.entropy }));
+  const notice = shortListText(loaded).join(' ');
+  const isReady = await gatherChance({ terminal, session, entropy });
+  const desk = setDesk({ terminal, paint, session, words, notice, entropy });
+  const outcome = isReady ? await playTable(desk) : 'left';
   session.close();
   return outcome === 'left' ? leave(terminal) : 0;
 };
@@ -70,7 +77,7 @@ const wordsOf = (words: WordList): Parameters<typeof openSession>[2]['words'] =>
 
 const leave = (terminal: Terminal): number => {
   terminal.restore();
-  terminal.write('The table is closed; the game is not kept. Goodbye.\n');
+  terminal.write(GOODBYE);
   return 0;
 };
 

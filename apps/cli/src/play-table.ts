@@ -5,14 +5,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Ending, type Seat, verifyGame } from '@tilewright/rules';
 import { chooseSimply } from '@tilewright/solver';
-import { type Desk, personsIn, say, sealText, showTable, tableLines, tableOf } from './desk.ts';
+import { type Desk, personsIn, say, showTable, tableLines, tableOf } from './desk.ts';
 import { endingLines, fairnessLines } from './ending-text.ts';
 import { takeTurn } from './person-turn.ts';
 import { newsOf, seatName } from './sheet-text.ts';
 
 /** Plays until the game ends or somebody leaves the table. */
 export const playTable = async (desk: Desk): Promise<'ended' | 'left'> => {
-  if (personsIn(tableOf(desk)).length === 0) say(desk, sealText(tableOf(desk)));
   for (let [seat] = tableOf(desk).turn.toMove; seat !== undefined; [seat] = tableOf(desk).turn.toMove) {
     const isComputer = tableOf(desk).seats[seat]?.kind === 'computer';
     const outcome = await (isComputer ? moveComputer(desk, seat) : takeTurn(desk, seat));
@@ -35,7 +34,7 @@ const moveComputer = async (desk: Desk, seat: Seat): Promise<'done'> => {
   return 'done';
 };
 
-const WATCHING_MS = 600;
+const WATCHING_MS = 300;
 
 /** Nobody at this table types: on a screen the game is watched, in a pipe each turn is a line. */
 const showComputerMove = async (desk: Desk): Promise<void> => {
@@ -43,10 +42,12 @@ const showComputerMove = async (desk: Desk): Promise<void> => {
   const line = table.sheet[table.sheet.length - 1];
   if (line === undefined) return;
   const news = `${newsOf(table, line)} Total ${line.total}.`;
-  if (!desk.terminal.isInteractive) return say(desk, news);
-  showTable(desk, null, news);
-  await wait(WATCHING_MS);
+  if (desk.terminal.isInteractive) showTable(desk, null, news);
+  else say(desk, news);
+  if (desk.terminal.hasKeyboard) await wait(WATCHING_MS);
 };
+
+/** Lines of the board are never wrapped. */
 
 /** On the screen as it was before the game, so that the result stays there. */
 const showEnding = async (desk: Desk): Promise<void> => {
@@ -60,6 +61,6 @@ const showEnding = async (desk: Desk): Promise<void> => {
     ...endingLines(table, ending),
     '',
     ...fairnessLines(table, ending, checked),
-  ];
+  ].flatMap((line) => wrappedHanging(line, Math.max(LEAST_WIDTH, desk.terminal.size().columns)));
   desk.terminal.write(`\n${lines.join('\n')}\n`);
 };

@@ -18,6 +18,8 @@ import { pointsText, seatName, tilesText } from './sheet-text.ts';
 /** What lies open to who was refused. */
 export interface Refused {
   readonly table: Pick<Table, 'setup' | 'seats'>;
+  /** Their own letters, before the refusal. */
+  readonly rack: readonly Letter[];
 }
 
 type RefusalOf<Type extends Refusal['type']> = Extract<Refusal, { readonly type: Type }>;
@@ -34,15 +36,35 @@ const spelled = (letters: readonly Letter[], { table }: Refused): string =>
   spell(table.setup.tileSet, letters);
 
 const wordsText = (words: readonly Word[], refused: Refused): string =>
-  words.map(({ letters }) => `${spelled(letters, refused)} is an invalid word.`).join(' ');
+  [...words.map(({ letters }) => `${spelled(letters, refused)} is an invalid word.`), 'Try another play.'].join(
+    ' ',
+  );
 
 const namesText = (seats: readonly Seat[], { table }: Refused): string =>
   seats.map((seat) => seatName(table, seat)).join(' and ');
 
-const notHeldText = (letters: readonly Letter[], refused: Refused): string => {
-  if (letters.every((letter) => letter === BLANK))
-    return 'You hold no such blank; a small letter beside capitals is one.';
-  return `You do not hold ${letters.map((letter) => spelled([letter], refused)).join(', ')}.`;
+const notHeldText = (letters: readonly Letter[], refused: Refused): string =>
+  letters.every((letter) => letter === BLANK)
+    ? `${lackText(letters, refused)} A small letter beside capitals is one.`
+    : lackText(letters, refused);
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** What the rack lacks: nothing of a letter, or not as much as was asked for. */
+export const lackText = (letters: readonly Letter[], refused: Refused): string => {
+  const missing = [...new Set(letters)];
+  const heldCount = (letter: Letter): number => refused.rack.filter((held) => held === letter).length;
+  const nameOf = (letter: Letter): string => (letter === BLANK ? 'blank' : spelled([letter], refused));
+  const none = missing.filter((letter) => heldCount(letter) === 0 && letter !== BLANK).map(nameOf);
+  const few = missing.filter((letter) => heldCount(letter) > 0);
+  return [
+    ...(none.length === 0 ? [] : [`You do not hold ${none.join(', ')}.`]),
+    ...(missing.includes(BLANK) && heldCount(BLANK) === 0 ? ['You hold no blank.'] : []),
+    ...few.map((letter) => {
+      const count = heldCount(letter);
+      return `You hold only ${numberWords[count] ?? count} ${nameOf(letter)}.`;
+    }),
+  ].join(' ');
 };
 
 const bagText = ({ leftCount, neededCount }: RefusalOf<'bagTooSmall'>, { table }: Refused): string => {

@@ -2,14 +2,12 @@
  * Who sits at the table: from the command line, or asked for. Enter at every question seats Player 1 against the
  * computer.
  */
-import { type Result, type SeatSetup, err, ok } from '@tilewright/rules';
+import { LIMITS, type Result, type SeatSetup, err, isName, ok } from '@tilewright/rules';
 import { computer } from '@tilewright/variants';
 import type { PlayOptions } from './program-arguments.ts';
 import type { Terminal } from './terminal.ts';
 
-const LEAST_SEATS = 2;
-const MOST_SEATS = 4;
-const LONGEST_NAME = 40;
+const { least: LEAST_SEATS, most: MOST_SEATS } = LIMITS.seats;
 /** The only computer there is plays for the most points. */
 const LEVEL = 1;
 const COMPUTER = 'computer';
@@ -21,10 +19,11 @@ export const seatsFrom = ({ names, computerCount }: PlayOptions): Result<Seats, 
   if (names === null && computerCount === null) return undefined;
   const named = seatsNamed(names ?? usualNames(LEAST_SEATS - (computerCount ?? 0)));
   if (!named.ok) return named;
-  const seats = withComputers(named.value, computerCount ?? LEAST_SEATS - named.value.length);
+  const moreCount = Math.max(0, computerCount ?? LEAST_SEATS - named.value.length);
+  const seats = [...named.value, ...Array.from({ length: moreCount }, () => computer(UNNAMED, LEVEL))];
   const isRight = seats.length >= LEAST_SEATS && seats.length <= MOST_SEATS;
   return isRight
-    ? ok(seats)
+    ? ok(withNames(seats))
     : err(`A table has ${LEAST_SEATS} to ${MOST_SEATS} seats; this makes ${seats.length}.`);
 };
 
@@ -33,7 +32,8 @@ const usualNames = (count: number): readonly string[] =>
 
 const seatsNamed = (names: readonly string[]): Result<Seats, string> => {
   const seats: SeatSetup[] = [];
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
+    if (name === '') return err(`Name ${index + 1} of ${names.length} is empty; write --players "Ann,Ben".`);
     const seat = seatNamed(name, seats);
     if (!seat.ok) return seat;
     seats.push(seat.value);
@@ -41,11 +41,16 @@ const seatsNamed = (names: readonly string[]): Result<Seats, string> => {
   return ok(seats);
 };
 
-/** The seat that a typed name asks for: a person, or the computer. */
+/** A computer that gets its name when all seats are known. */
+const UNNAMED = '';
+
+/** The seat that a typed name asks for: a person, or the computer. `Computer 2` is a name, `computer Ada` gives one. */
 const seatNamed = (text: string, before: Seats): Result<SeatSetup, string> => {
   const [first = '', ...rest] = text.split(/\s+/u);
   const isComputer = first.toLowerCase() === COMPUTER;
-  const name = isComputer ? rest.join(' ') || (freeNames(before, 'Computer')[0] ?? '') : text;
+  if (isComputer && rest.length === 0) return ok(computer(UNNAMED, LEVEL));
+  const isNumbered = rest.length === 1 && /^\d+$/u.test(rest[0] ?? '');
+  const name = isComputer ? [...(isNumbered ? ['Computer'] : []), ...rest].join(' ') : text;
   const fault =
     nameFault(name) ??
     (isTaken(before, name) ? `There are two called ${name}; each needs a name of their own.` : undefined);
@@ -54,22 +59,20 @@ const seatNamed = (text: string, before: Seats): Result<SeatSetup, string> => {
 };
 
 const nameFault = (name: string): string | undefined => {
-  if (name === '') return 'A player needs a name.';
-  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} signs.`;
-  return /\p{C}/u.test(name) ? 'A name cannot hold control signs.' : undefined;
+  const { most } = LIMITS.nameLength;
+  if (name.length > most) return `A name has at most ${most} signs.`;
+  return isName(name) ? undefined : 'A name cannot hold control signs.';
 };
 
 const isTaken = (seats: Seats, name: string): boolean =>
   seats.some((seat) => seat.name.toLowerCase() === name.toLowerCase());
 
-const withComputers = (seats: Seats, count: number): Seats => {
-  const names = freeNames(seats, count === 1 ? 'Computer' : 'Computer 1').slice(0, Math.max(0, count));
-  return [...seats, ...names.map((name) => computer(name, LEVEL))];
-};
-
-const freeNames = (seats: Seats, first: string): readonly string[] => {
-  const others = Array.from({ length: 2 * MOST_SEATS }, (_, index) => `Computer ${index + 2}`);
-  return [first, ...others].filter((name) => !isTaken(seats, name));
+/** Names the computers that have none: one alone is Computer, several are numbered. */
+const withNames = (seats: Seats): Seats => {
+  const isAlone = seats.filter(({ name }) => name === UNNAMED).length === 1;
+  const numbered = Array.from({ length: 2 * MOST_SEATS }, (_, index) => `Computer ${index + 1}`);
+  const free = [...(isAlone ? ['Computer'] : []), ...numbered].filter((name) => !isTaken(seats, name));
+  return seats.map((seat) => (seat.name === UNNAMED ? { ...seat, name: free.shift() ?? '' } : seat));
 };
 
 /** Asks until the seats are right; undefined when the input ends. */
@@ -83,7 +86,7 @@ export const askSeats = async (terminal: Terminal): Promise<Seats | undefined> =
     if (seat === undefined) return undefined;
     seats.push(seat);
   }
-  return seats;
+  return withNames(seats);
 };
 
 const askCount = async (terminal: Terminal): Promise<number | undefined> => {

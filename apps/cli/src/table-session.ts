@@ -22,9 +22,8 @@ export interface TableSession {
 }
 
 const GAME = 'table';
-const CONTRIBUTION_BYTES = 32;
 
-/** Opens the game; every seat adds its chance to the draws, and the racks are dealt. */
+/** Opens the game; it begins when every seat has added its chance to the draws. */
 export const openSession = async (ports: Ports, setup: Setup, shelf: Shelf): Promise<TableSession> => {
   const opened = await createGame(ports, GAME, setup);
   if (opened.type !== 'accepted') throw new Error(`the game could not be opened: ${opened.type}`);
@@ -37,10 +36,6 @@ export const openSession = async (ports: Ports, setup: Setup, shelf: Shelf): Pro
     sentCount += 1;
     return host.submit(seat, { id: `typed-${sentCount}`, command });
   };
-  for (const seat of seats) {
-    const reply = await submit(seat, { type: 'contribute', entropy: ports.entropy(CONTRIBUTION_BYTES) });
-    if (reply.type !== 'accepted') throw new Error(`the game could not begin: ${reply.type}`);
-  }
   return {
     viewOf: (viewer) => views.get(viewer) as View,
     submit,

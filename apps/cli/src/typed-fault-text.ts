@@ -4,7 +4,7 @@
 import { type Layout, type Setup, spell, unreachable } from '@tilewright/rules';
 import { quoted } from './fitted.ts';
 import { columnName, makeSquare } from './place-text.ts';
-import type { LineFault } from './typed-line.ts';
+import type { LineFault, NotOffered } from './typed-line.ts';
 import type { PlayFault } from './typed-play.ts';
 
 export const lineFaultText = (fault: LineFault): string => {
@@ -15,11 +15,21 @@ export const lineFaultText = (fault: LineFault): string => {
       return `Say which word goes there, such as ${quoted(fault.place)} WORD.`;
     case 'placeMissing':
       return `"${quoted(fault.text)}" is no command; to play it, say where: 8H ${quoted(fault.text)}.`;
+    case 'oneWordOnly':
+      return 'Ask for one word at a time, such as words CAT.';
+    case 'notOffered':
+      return notOfferedTexts[fault.what];
     case 'nothingToSwap':
       return 'Say which letters to swap, such as swap ABC; ? is the blank.';
     default:
       return unreachable(fault);
   }
+};
+
+const notOfferedTexts: Readonly<Record<NotOffered, string>> = {
+  undo: 'A turn that was taken cannot be taken back.',
+  hint: 'There are no hints; words CAT tells whether CAT is a word.',
+  answer: 'Nothing was asked; type help to see what can be typed.',
 };
 
 export const playFaultText = (fault: PlayFault, { layout, tileSet }: Setup): string => {

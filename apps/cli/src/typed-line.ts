@@ -17,16 +17,32 @@ export type LineFault =
   | { readonly type: 'notUnderstood'; readonly text: string }
   | { readonly type: 'wordMissing'; readonly place: string }
   | { readonly type: 'placeMissing'; readonly text: string }
+  | { readonly type: 'oneWordOnly' }
+  | { readonly type: 'notOffered'; readonly what: NotOffered }
   | { readonly type: 'nothingToSwap' };
+
+/** What people type because other games have it, or because they think they were asked. */
+export type NotOffered = 'undo' | 'hint' | 'answer';
+
+const notOfferedWords: Readonly<Record<string, NotOffered>> = {
+  undo: 'undo',
+  hint: 'hint',
+  y: 'answer',
+  yes: 'answer',
+  n: 'answer',
+  no: 'answer',
+};
 
 /** Everything that can be typed alone, with the other ways to say it. */
 const plainWords: Readonly<Record<string, Plain>> = {
   pass: 'pass',
+  skip: 'pass',
   '-': 'pass',
   shuffle: 'shuffle',
   bag: 'bag',
   history: 'history',
   board: 'board',
+  rack: 'board',
   '': 'board',
   resign: 'resign',
   help: 'help',
@@ -42,9 +58,9 @@ export const readLine = (line: string): Result<TypedLine, LineFault> => {
   const name = first.toLowerCase();
   if (name === 'play' && rest.length > 0) return readLine(rest.join(' '));
   if (PLACE.test(first)) return readPlayLine(first, rest, line);
-  if (name === 'swap') return readSwap(rest.join(''));
+  if (name === 'swap' || name === 'exchange') return readSwap(rest.join(''));
   if (/^-\S/u.test(first) && rest.length === 0) return readSwap(first.slice(1));
-  if (name === 'words' || name === 'word') return readWords(rest, line);
+  if (name === 'words' || name === 'word') return readWords(rest);
   return readPlain(name, rest, line);
 };
 
@@ -59,16 +75,14 @@ const readPlayLine = (place: string, rest: readonly string[], line: string): Res
 const readSwap = (letters: string): Result<TypedLine, LineFault> =>
   letters === '' ? err({ type: 'nothingToSwap' }) : ok({ type: 'swap', letters });
 
-const readWords = (rest: readonly string[], line: string): Result<TypedLine, LineFault> => {
-  const [word, ...more] = rest;
-  return more.length === 0
-    ? ok({ type: 'words', word: word ?? null })
-    : err({ type: 'notUnderstood', text: line });
-};
+const readWords = ([word, ...more]: readonly string[]): Result<TypedLine, LineFault> =>
+  more.length === 0 ? ok({ type: 'words', word: word ?? null }) : err({ type: 'oneWordOnly' });
 
 const readPlain = (name: string, rest: readonly string[], line: string): Result<TypedLine, LineFault> => {
   const type = Object.hasOwn(plainWords, name) ? plainWords[name] : undefined;
   if (type !== undefined && rest.length === 0) return ok({ type });
+  const what = Object.hasOwn(notOfferedWords, name) ? notOfferedWords[name] : undefined;
+  if (what !== undefined && rest.length === 0) return err({ type: 'notOffered', what });
   const isWordAlone = rest.length === 0 && /^\p{L}+$/u.test(name);
   return err({ type: isWordAlone ? 'placeMissing' : 'notUnderstood', text: line.trim() });
 };

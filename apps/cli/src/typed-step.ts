@@ -3,10 +3,11 @@
  * nothing itself.
  */
 import { type WordList, letterReader } from '@tilewright/lexicon';
-import { BLANK, type Command, type Letter, type Table, type TileSet, unreachable } from '@tilewright/rules';
+import { BLANK, type Command, type Letter, type Table, lettersWithout, unreachable } from '@tilewright/rules';
 import { quoted } from './fitted.ts';
 import { tableHelp } from './help-text.ts';
 import { bagLines, pairLines, wordAnswer } from './pages.ts';
+import { lackText } from './refusal-text.ts';
 import { sheetLines } from './sheet-text.ts';
 import { lineFaultText, playFaultText } from './typed-fault-text.ts';
 import { type TypedLine, readLine } from './typed-line.ts';
@@ -25,6 +26,8 @@ export interface StepGrounds {
   readonly table: Table;
   readonly rack: readonly Letter[];
   readonly words: WordList;
+  /** How wide a page may be. */
+  readonly columns: number;
 }
 
 const submit = (command: Command, question: string | null = null): Step => ({
@@ -41,12 +44,12 @@ export const stepFor = (grounds: StepGrounds, line: string): Step => {
 };
 
 const stepOf = (grounds: StepGrounds, line: TypedLine): Step => {
-  const { table, rack } = grounds;
+  const { table, rack, columns } = grounds;
   switch (line.type) {
     case 'play':
       return playStep(grounds, line.place, line.letters);
     case 'swap':
-      return swapStep(table.setup.tileSet, line.letters);
+      return swapStep(grounds, line.letters);
     case 'words':
       return wordsStep(grounds, line.word);
     case 'pass':
@@ -54,9 +57,9 @@ const stepOf = (grounds: StepGrounds, line: TypedLine): Step => {
     case 'resign':
       return submit({ type: 'resign' }, 'Resign and leave the game?');
     case 'bag':
-      return page(bagLines(table, rack));
+      return page(bagLines(table, rack, columns));
     case 'history':
-      return page(sheetLines(table));
+      return page(sheetLines(table, columns));
     case 'help':
       return page(tableHelp);
     case 'shuffle':
@@ -77,16 +80,22 @@ const playStep = ({ table, rack }: StepGrounds, place: string, letters: string):
     : say(playFaultText(tiles.error, table.setup));
 };
 
-const swapStep = (tileSet: TileSet, text: string): Step => {
-  const lettersOf = letterReader(tileSet);
-  const letters = Array.from(text.replaceAll(',', ''), (sign) => (sign === '?' ? [BLANK] : lettersOf(sign)));
+const swapStep = ({ table, rack }: StepGrounds, text: string): Step => {
+  const lettersOf = letterReader(table.setup.tileSet);
+  const signs = Array.from(text.replaceAll(',', ''));
+  const letters = signs.map((sign) => (sign === '?' ? [BLANK] : lettersOf(sign)));
   const wrong = letters.findIndex((read) => read?.length !== 1);
-  if (wrong >= 0) return say(`${quoted(text)} are not letters of tiles; type such as swap ABC?.`);
-  return submit({ type: 'exchange', letters: letters.flatMap((read) => read ?? []) });
+  if (wrong >= 0)
+    return say(`${quoted(signs[wrong] ?? '')} is not the letter of a tile; type such as swap ABC?.`);
+  const given = letters.flatMap((read) => read ?? []);
+  const lacking = lettersWithout(given, rack);
+  return lacking.length === 0
+    ? submit({ type: 'exchange', letters: given })
+    : say(lackText(lacking, { table, rack }));
 };
 
-const wordsStep = ({ table, words }: StepGrounds, word: string | null): Step => {
+const wordsStep = ({ table, words, columns }: StepGrounds, word: string | null): Step => {
   const { tileSet, switches } = table.setup;
   if (switches.dictionary === 'closed') return say('The dictionary is closed in this game.');
-  return word === null ? page(pairLines(tileSet, words)) : say(wordAnswer(tileSet, words, word));
+  return word === null ? page(pairLines(tileSet, words, columns)) : say(wordAnswer(tileSet, words, word));
 };

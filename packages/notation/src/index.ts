@@ -14,6 +14,7 @@ export { makeGcg } from './gcg-make.ts';
 export { type GcgReading, parseGcg, readGcg } from './gcg-parse.ts';
 export { viewEventsFromGcg } from './gcg-replay.ts';
 export { type Inexpressible } from './inexpressible.ts';
+export { packJson } from './packed-json.ts';
 export {
   juniorBoardOf,
   layoutOfJuniorBoard,
