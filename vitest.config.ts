@@ -9,6 +9,7 @@ export default defineConfig({
       'apps/**/src/**/*.test.ts',
       'testkit/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'examples/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**'],
     pool: 'threads',

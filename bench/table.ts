@@ -6,9 +6,10 @@
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { WrongUse, runCommand, wholeNumber } from '@tilewright/testkit';
 import type { Measures } from './measure.ts';
-import { checkOut } from './other-tree.ts';
+import { type OtherTree, checkOut } from './other-tree.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const run = promisify(execFile);
@@ -114,20 +115,22 @@ const printSummary = (here: Summary, there: Summary | undefined): void => {
     console.log(`the games are not the same there: ${there.events} events`);
 };
 
-const main = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '3' },
-      against: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const rounds = Number(values.rounds);
-  if (!Number.isSafeInteger(rounds) || rounds < 1) {
-    console.error('bench: --rounds takes a whole number from 1 on');
-    return 2;
+interface Wanted {
+  readonly rounds: number;
+  readonly against: string | undefined;
+  readonly isJson: boolean;
+}
+
+const treeOf = (revision: string): OtherTree => {
+  try {
+    return checkOut(root, revision);
+  } catch {
+    throw new WrongUse(`there is no commit "${revision}" here to compare with`);
   }
-  const other = values.against === undefined ? undefined : checkOut(root, values.against);
+};
+
+const compare = async ({ rounds, against, isJson }: Wanted): Promise<number> => {
+  const other = against === undefined ? undefined : treeOf(against);
   const [own, theirs]: [Measures[], Measures[]] = [[], []];
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -139,9 +142,34 @@ const main = async (): Promise<number> => {
   }
   const here = summaryOf('here', own);
   const there = other && summaryOf(other.commit, theirs);
-  if (values.json) console.log(JSON.stringify({ here, there: there ?? null }, null, 2));
+  if (isJson) console.log(JSON.stringify({ here, there: there ?? null }, null, 2));
   else printSummary(here, there);
   return 0;
 };
 
-process.exitCode = await main();
+const USAGE = `
+npm run bench -- [options]: how fast tables are played and replayed.
+
+  --rounds N      measures so many times and takes the median; 3 when not said
+  --against REV   measures another commit, too, in turns with this one
+  --json          prints the figures as JSON
+
+Examples
+  npm run bench
+  npm run bench -- --rounds 5 --against HEAD~1
+`;
+
+process.exitCode = await runCommand(
+  {
+    name: 'bench',
+    usage: USAGE,
+    options: { rounds: 'text', against: 'text', json: 'switch' },
+    run: (values) =>
+      compare({
+        rounds: wholeNumber('rounds', values.rounds, { least: 1, usual: 3 }),
+        against: values.against,
+        isJson: values.json,
+      }),
+  },
+  process.argv.slice(2),
+);

@@ -2,28 +2,11 @@
  * `npm run fuzz -- [--rounds N] [--seed S] [--target NAME]`: mutates valid inputs of every parser and checks that it
  * never throws, never hangs, and reads back what it read. Exits with 1 on a failure, which is printed with its input.
  */
-import { parseArgs } from 'node:util';
+import { oneOf, runCommand, wholeNumber } from './command-line.ts';
 import { failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
 import { fuzzTargets } from './fuzz/fuzz-targets.ts';
 
-const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;
-
-const main = (): number => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '10000' },
-      seed: { type: 'string', default: '1' },
-      target: { type: 'string' },
-    },
-  });
-  const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
-  const all = fuzzTargets();
-  const targets = all.filter(({ name }) => values.target === undefined || name === values.target);
-  if (!isWhole(rounds, 1) || !isWhole(seed, 0) || targets.length === 0) {
-    console.error('fuzz: --rounds takes a whole number from 1 on, --seed one from 0 on');
-    console.error(`fuzz: targets are ${all.map(({ name }) => name).join(', ')}`);
-    return 2;
-  }
+const fuzzAll = (targets: ReturnType<typeof fuzzTargets>, seed: number, rounds: number): number => {
   let failureCount = 0;
   console.log('target           rounds  accepted   refused  slowest');
   for (const target of targets) {
@@ -39,4 +22,36 @@ const main = (): number => {
   return failureCount === 0 ? 0 : 1;
 };
 
-process.exitCode = main();
+const targets = fuzzTargets();
+const names = targets.map(({ name }) => name);
+
+const USAGE = `
+npm run fuzz -- [options]: feeds every parser with spoiled input.
+
+  --rounds N      so many inputs for each parser; 10000 when not said
+  --seed S        other inputs; 1 when not said
+  --target NAME   only this parser: ${names.join(', ')}
+
+Examples
+  npm run fuzz -- --rounds 1000
+  npm run fuzz -- --target ${names[0] ?? ''} --seed 7
+`;
+
+process.exitCode = await runCommand(
+  {
+    name: 'fuzz',
+    usage: USAGE,
+    options: { rounds: 'text', seed: 'text', target: 'text' },
+    run: (values) => {
+      const rounds = wholeNumber('rounds', values.rounds, { least: 1, usual: 10_000 });
+      const seed = wholeNumber('seed', values.seed, { least: 0, usual: 1 });
+      const wanted = oneOf('target', values.target, names);
+      return fuzzAll(
+        targets.filter(({ name }) => wanted === undefined || name === wanted),
+        seed,
+        rounds,
+      );
+    },
+  },
+  process.argv.slice(2),
+);

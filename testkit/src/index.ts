@@ -1,6 +1,7 @@
 /**
  * What tests share: board pictures, random games, the laws, and contract suites.
  */
+export { WrongUse, oneOf, runCommand, wholeNumber } from './command-line.ts';
 export { LawBroken, type Tally, expected, playGame } from './laws/index.ts';
 export { type Chance, chanceOf } from './random/chance.ts';
 export * from './scene.ts';

@@ -3,7 +3,8 @@
  * every law after every event, and prints what occurred. A failing game is named by its seed and replays exactly
  * with `--games 1 --seed THAT`.
  */
-import { parseArgs } from 'node:util';
+import { presets } from '@tilewright/variants';
+import { oneOf, runCommand, wholeNumber } from './command-line.ts';
 import { LawBroken, type Tally, expected, playGame } from './laws/index.ts';
 
 const LEAST_IN_TEN_THOUSAND = 20;
@@ -45,36 +46,71 @@ const rare = (tally: Tally, games: number): readonly string[] => {
   return expected.filter((what) => (tally.get(what) ?? 0) < least);
 };
 
-const main = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string', default: '1000' },
-      seed: { type: 'string', default: '1' },
-      variant: { type: 'string' },
-      violations: { type: 'string', default: '10' },
-      quiet: { type: 'boolean', default: false },
-    },
-  });
-  const [games, seed] = [Number(values.games), Number(values.seed)];
-  if (!Number.isSafeInteger(games) || games < 1 || !Number.isSafeInteger(seed)) {
-    console.error('laws: --games takes a whole number from 1 on, --seed a whole number');
-    return 2;
-  }
+const COLUMNS = 3;
+
+/** What occurred how often, in columns, so that the verdict stays in sight. */
+const countLines = (tally: Tally): readonly string[] => {
+  const cells = expected.map((what) => `${String(tally.get(what) ?? 0).padStart(8)} ${what}`);
+  const width = Math.max(...cells.map(({ length }) => length));
+  const height = Math.ceil(cells.length / COLUMNS);
+  return Array.from({ length: height }, (_, row) =>
+    cells
+      .filter((_cell, index) => index % height === row)
+      .map((cell) => cell.padEnd(width))
+      .join(' ')
+      .trimEnd(),
+  );
+};
+
+const report = async (wanted: Wanted, isQuiet: boolean): Promise<number> => {
   const tally: Tally = new Map();
-  const wanted: Wanted = { games, seed, variant: values.variant, mostViolations: Number(values.violations) };
   const startMs = performance.now();
   const { events, views, violations } = await playAll(wanted, tally);
   const seconds = (performance.now() - startMs) / 1000;
-  if (!values.quiet)
-    for (const what of expected) console.log(`${String(tally.get(what) ?? 0).padStart(9)} ${what}`);
-  const lacking = values.variant === undefined ? rare(tally, games) : [];
+  if (!isQuiet) for (const line of countLines(tally)) console.log(line);
+  const lacking = wanted.variant === undefined ? rare(tally, wanted.games) : [];
   for (const what of lacking) console.log(`too rare: ${what}`);
   for (const violation of violations) console.log(violation);
   console.log(
-    `${games} games, ${events} events, ${views} view comparisons, ${(games / seconds).toFixed(1)} games/s`,
+    `${wanted.games} games, ${events} events, ${views} view comparisons, ${(wanted.games / seconds).toFixed(1)} games/s`,
   );
   console.log(`${violations.length} violations`);
   return violations.length === 0 && lacking.length === 0 ? 0 : 1;
 };
 
-process.exitCode = await main();
+const USAGE = `
+npm run laws -- [options]: plays random games and checks every law after every event.
+
+  --games N        so many games; 1000 when not said
+  --seed S         the seed of the first game, the next ones follow; 1 when not said
+  --variant V      only this preset: ${presets.map(({ id }) => id).join(', ')}
+  --violations N   stops after so many; 10 when not said
+  --quiet          without the counts of what occurred
+
+Examples
+  npm run laws -- --games 20
+  npm run laws -- --games 1 --seed 4711      plays one failing game again
+  npm run laws -- --variant ${presets[0]?.id ?? ''} --quiet
+`;
+
+process.exitCode = await runCommand(
+  {
+    name: 'laws',
+    usage: USAGE,
+    options: { games: 'text', seed: 'text', variant: 'text', violations: 'text', quiet: 'switch' },
+    run: (values) => {
+      const wanted: Wanted = {
+        games: wholeNumber('games', values.games, { least: 1, usual: 1000 }),
+        seed: wholeNumber('seed', values.seed, { least: 0, usual: 1 }),
+        variant: oneOf(
+          'variant',
+          values.variant,
+          presets.map(({ id }) => id),
+        ),
+        mostViolations: wholeNumber('violations', values.violations, { least: 1, usual: 10 }),
+      };
+      return report(wanted, values.quiet);
+    },
+  },
+  process.argv.slice(2),
+);

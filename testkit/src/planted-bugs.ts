@@ -92,15 +92,15 @@ const specials: readonly PlantedBug[] = [
     'rules/src/settle-turn.ts',
     'what fired in an undone play is hidden again',
     { laws: ['UN1'], variant: 'stuff', seed: 14 },
-    ['opened: fired, turn', 'opened: [], turn'],
+    ['play.fired.filter(({ owner }) => isIn(table, owner))', 'play.fired.slice(0, 0)'],
   ),
   bugIn(
     'rules/src/decide-play.ts',
     'a reverse is not undone with its play',
     { laws: ['UN1'], variant: 'stuff', seed: 14 },
     [
-      'const { toMove, deadlineAt } = nextTurn(table, endOfPlay(play, now));\n  return { ...table.turn, toMove,',
-      'const { toMove, deadlineAt, direction } = nextTurn(table, endOfPlay(play, now));\n  return { ...table.turn, direction, toMove,',
+      '    toMove: [seat],\n',
+      '    toMove: [seat],\n    direction: nextTurn(table, endOfPlay(play, now)).direction,\n',
     ],
     [
       'return { ...table.turn, toMove: play.window.waiting',
@@ -112,8 +112,8 @@ const specials: readonly PlantedBug[] = [
     'a boom is not undone with its play',
     { laws: ['UN1', 'TL1'], variant: 'stuff', seed: 10 },
     [
-      'pending: event.play, sheet:',
-      'pending: event.play, board: withoutTiles(table.board, event.play.outcome.lost), sheet:',
+      'pending: event.play,',
+      'pending: event.play, board: withoutTiles(table.board, event.play.outcome.lost),',
     ],
   ),
   bugIn(
@@ -121,8 +121,8 @@ const specials: readonly PlantedBug[] = [
     'stolen points count for both',
     { laws: ['SC1'], variant: 'stuff', seed: 7 },
     [
-      'const scored = withPoints(table, takenBy ?? play.seat, points);',
-      'const scored = withPoints(takenBy === null ? table : withPoints(table, takenBy, points), play.seat, points);',
+      'const taken = withPoints(withLine(table, { ...line, points: 0 }), takenBy, points);',
+      'const taken = withPoints(withPoints(withLine(table, { ...line, points: 0 }), takenBy, points), seat, points);',
     ],
   ),
 ];
@@ -152,18 +152,18 @@ const turns: readonly PlantedBug[] = [
   ),
   bugIn('rules/src/decide-time.ts', 'time is up before its time', { laws: ['TM4'], seed: 18 }, [
     'if (ctx.now < turn.deadlineAt)',
-    'if (ctx.now + 500 < turn.deadlineAt)',
+    'if (ctx.now + 20_000 < turn.deadlineAt)',
   ]),
   bugIn(
     'rules/src/decide.ts',
     'a score moves after the end',
     { laws: ['EN1'], variant: 'stuff' },
-    ["if (table.phase === 'over')", "if (table.phase === 'over' && type !== 'buy')"],
-    ['if (!turn.toMove.includes(by))', "if (game.table.phase !== 'over' && !turn.toMove.includes(by))"],
+    ["if (game.table.phase === 'over')", "if (game.table.phase === 'over' && command.type !== 'buy')"],
+    ['if (!turn.toMove.includes(by))', "if (phase !== 'over' && !turn.toMove.includes(by))"],
   ),
   bugIn('rules/src/decide.ts', 'a seat changes hands after the end', { laws: ['EN1'] }, [
-    "if (table.phase === 'over')",
-    "if (table.phase === 'over' && type !== 'replaceSeat')",
+    "if (game.table.phase === 'over')",
+    "if (game.table.phase === 'over' && command.type !== 'replaceSeat')",
   ]),
 ];
 
@@ -196,7 +196,10 @@ const purity: readonly PlantedBug[] = [
     'rules/src/evolve-table.ts',
     'a score line says minus zero',
     { laws: ['VW1'], variant: 'stuff', seed: 34 },
-    ['points: points === 0 ? 0 : -points }', 'points: -points }'],
+    [
+      "act: 'undone', tiles, words, count: tiles.length, points: 0 }",
+      "act: 'undone', tiles, words, count: tiles.length, points: -0 }",
+    ],
   ),
 ];
 
@@ -225,22 +228,22 @@ const hosting: readonly PlantedBug[] = [
     'viewers are told before it is stored',
     { laws: ['LG3'] },
     [
-      'const outcome = await ports.log.append({ game, afterSeq: history.seq,',
-      'for (const [index, event] of events.entries()) audience.tell(history.seq + index + 1, event);\n  const outcome = await ports.log.append({ game, afterSeq: history.seq,',
+      'const outcome = await answerOf(ports.log.append({ game, afterSeq: history.seq,',
+      'for (const [index, event] of events.entries()) audience.tell(history.seq + index + 1, event);\n  const outcome = await answerOf(ports.log.append({ game, afterSeq: history.seq,',
     ],
     ['    audience.tell(running.history.seq, event);\n', ''],
   ),
   bugIn('host/src/table-host.ts', 'what could not be stored is said to be', { laws: ['LG3'] }, [
-    "catch((): Reply => ({ type: 'notStored' }))",
-    "catch((): Reply => ({ type: 'accepted', seq: running.history.seq + 1 }))",
+    "if (outcome === 'failed') return { type: 'notStored' };",
+    "if (outcome === 'failed') return { type: 'accepted', seq: running.history.seq + 1 };",
   ]),
   bugIn('host/src/table-host.ts', 'a repeated command is decided again', { laws: ['LG6', 'LG3', 'LG5'] }, [
-    'if (known !== undefined) return',
-    'if (known !== undefined && known.digest !== digest) return',
+    'if (known.value !== undefined) return',
+    'if (known.value !== undefined && known.value.digest !== asked.digest) return',
   ]),
   bugIn('host/src/table-host.ts', 'an id may be used for another command', { laws: ['LG6'] }, [
-    'return digest === asked ?',
-    'return asked.length > 0 || digest === asked ?',
+    'known.digest === digest ? reply',
+    'digest.length > 0 ? reply',
   ]),
   bugIn('host/src/audience.ts', 'viewers are not told of some events', { laws: ['LG4'] }, [
     'const telling: Telling =',
@@ -250,9 +253,13 @@ const hosting: readonly PlantedBug[] = [
     '.slice(0, behind)',
     '.slice(1, behind)',
   ]),
-  bugIn('host/src/table-host.ts', 'a second host refuses by an old state', { laws: ['LG5'] }, [
-    'return refuseUnlessStale(running, ruling.error);',
+  bugIn('host/src/table-host.ts', 'a second host refuses by an old state', { laws: ['LG5', 'LG6'] }, [
+    'return refuseUnlessStale(running, by, asked, ruling.error);',
     "return { type: 'refused', refusal: ruling.error };",
+  ]),
+  bugIn('host/src/table-host.ts', 'a refusal is forgotten', { laws: ['LG6'] }, [
+    "if (by !== 'keeper') running.refused.keep(id, { digest, refusal });",
+    'void digest;',
   ]),
   bugIn('rules/src/chain.ts', 'events of one batch are not linked', { laws: ['FD2', 'LG5', 'LG4'] }, [
     '    last = hash;\n',

@@ -66,10 +66,28 @@ test('without a rack there is no line for one', () => {
   expect(lines.join('\n')).not.toContain('Rack');
 });
 
+test('a narrow screen has the players in one line', () => {
+  const lines = drawTable({ table: { ...middle, turn }, rack: lettersOf('QUIZ?AE'), columns: 60, paint });
+  expect(lines.slice(16)).toEqual([
+    'Ann 14 · ▸ Ben 0 · Bag 82 of 100',
+    '',
+    '   Rack   Q₁₀   U₁   I₁   Z₁₀   ?   A₁   E₁ ',
+  ]);
+});
+
+test('no board where it has no room', () =>
+  expect(drawTable({ table: middle, rack: null, columns: 47, paint })).toEqual([
+    'The board needs 48 columns; this window has',
+    '47.',
+    expect.stringContaining('Ann 14'),
+  ]));
+
 test.each([
   [80, 18],
   [100, 18],
-  [60, 23],
+  [60, 20],
+  [49, 22],
+  [40, 9],
 ])('at %i columns nothing is wider, and %i lines are needed', (columns, height) => {
   const names = people('A name of more than forty signs is none', 'Bernadette-Josephine', 'C', 'D');
   const setup = sampleSetup(names);

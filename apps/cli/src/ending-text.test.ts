@@ -128,9 +128,11 @@ describe('the draws', () => {
 
   test('checked', () => {
     const lines = fairnessLines(tableAt(end), endingOf(end), { ok: true, value: { drawCount: 22 } });
-    expect(lines[1]).toBe('  secret cafe');
-    expect(lines[2]).toMatch(/^ {2}hash {3}[0-9a-f]{64}$/u);
-    expect(lines[3]).toContain('22 draws checked');
+    expect(lines[1]).toBe('  secret      cafe');
+    expect(lines[2]).toMatch(/^ {2}hash {8}[0-9a-f]{64}$/u);
+    expect(lines.slice(3, 5)).toEqual(['  + Ann       nothing', '  + Ben       nothing']);
+    expect(lines[5]).toContain("the SHA-256 of the secret's text");
+    expect(lines[6]).toContain('22 draws checked');
   });
 
   test('found wrong', () => {
@@ -138,6 +140,6 @@ describe('the draws', () => {
       ok: false,
       error: { type: 'wrongDraw', seq: 9 },
     });
-    expect(lines[3]).toBe('The draws do NOT check: wrongDraw at event 9.');
+    expect(lines[6]).toBe('The draws do NOT check: wrongDraw at event 9.');
   });
 });

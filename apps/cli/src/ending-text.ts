@@ -107,18 +107,19 @@ const leadText = (table: Table, ending: Ending, winner: Seat): string => {
   return ': equal, but ahead before the unplayed tiles were counted';
 };
 
+const LABEL_WIDTH = 11;
+const hexLine = (label: string, hex: string): string => `  ${fitted(label, LABEL_WIDTH)} ${hex}`;
+
 /** Everything that the draws came from, how to check it, and what checking it here brought. */
 export const fairnessLines = (
   table: Table,
   { reveal }: Ending,
   checked: Result<{ readonly drawCount: number }, VerifyFault>,
 ): readonly string[] => [
-  'The draws came from this secret and what each player added to it:',
-  `  secret  ${reveal.vault.secret}`,
-  `  hash    ${table.commitment}`,
-  ...table.contributions.flatMap((added, seat) =>
-    added === null ? [] : [`  added   ${added} by ${seatName(table, seat)}`],
-  ),
+  'The draws came from this secret and from what each player added:',
+  hexLine('secret', reveal.vault.secret),
+  hexLine('hash', table.commitment),
+  ...table.contributions.map((added, seat) => hexLine(`+ ${seatName(table, seat)}`, added ?? 'nothing')),
   "The hash, shown before anybody added anything, is the SHA-256 of the secret's text.",
   checked.ok
     ? `${checked.value.drawCount} draws checked: each is what the secret and the players' own chance bring.`

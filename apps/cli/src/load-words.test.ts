@@ -1,10 +1,10 @@
 /** Word lists from disk, and what is wrong with them. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { english } from '@tilewright/variants';
 import { afterAll, expect, test } from 'vitest';
-import { loadWords, loadedText } from './load-words.ts';
+import { loadWords, loadedText, shortListText } from './load-words.ts';
 import { lettersOf } from './scripted-game.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-words-'));
@@ -25,6 +25,9 @@ test('the English list with its supplement', () => {
 
 test('a file of one word on each line, with any line ends', () => {
   const loaded = load('mine.txt', '\uFEFFcat\r\n\r\nDog\ncat\nnaïve\n');
+  expect(loaded.ok && shortListText(loaded.value)).toEqual([
+    'Only 2 words can be played with this list: most racks will have no play.',
+  ]);
   expect(loaded.ok && loadedText(loaded.value)).toBe('Word list: mine.txt, 2 words; lines skipped: 1.');
 });
 
@@ -33,6 +36,27 @@ test.each([
   ['.', `The word list ${folder} cannot be read: it is a folder.`],
 ])('%s cannot be read', (name, error) =>
   expect(loadWords(english, name, folder)).toEqual({ ok: false, error }),
+);
+
+test('a word too long for every board is skipped', () => {
+  const loaded = load('long.txt', `cat\n${'a'.repeat(31)}\n${'a'.repeat(32)}\n`);
+  expect(loaded.ok && loaded.value.report).toEqual({ wordCount: 2, skippedCount: 1, duplicateCount: 0 });
+});
+
+test('a file that is too large is refused by its size', () => {
+  writeFileSync(join(folder, 'large.txt'), '');
+  truncateSync(join(folder, 'large.txt'), 65 * 1024 * 1024);
+  expect(loadWords(english, 'large.txt', folder)).toEqual({
+    ok: false,
+    error: `The word list ${join(folder, 'large.txt')} cannot be read: it has 65 MB, and at most 64 MB are read.`,
+  });
+});
+
+test.each([
+  ['binary', 'cat\ndog\n\0\u0001', 'is not a list of words: it holds bytes that are no text.'],
+  ['prose', 'One day.\nIt was late!\ncat\n', 'is not a list of words: 2 of 3 lines are none.'],
+])('a %s file is no list of words', (name, text, error) =>
+  expect(load(name, text)).toEqual({ ok: false, error: `${name} ${error}` }),
 );
 
 test('a file without words', () =>

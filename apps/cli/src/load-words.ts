@@ -35,7 +35,9 @@ export const loadWords = (
   if (wordCount === 0) return err(`${name} holds no words; put one on each line.`);
   const lineCount = wordCount + duplicateCount + skippedCount;
   if (2 * skippedCount > lineCount)
-    return err(`${name} is not a list of words: ${shown(skippedCount)} of ${shown(lineCount)} lines are none.`);
+    return err(
+      `${name} is not a list of words: ${shown(skippedCount)} of ${shown(lineCount)} lines are none.`,
+    );
   return ok({ words, report, name });
 };
 

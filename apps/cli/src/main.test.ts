@@ -74,8 +74,9 @@ test('Ctrl-C leaves with 130 and without a trace', async () => {
   child.stdout.on('data', (chunk: Buffer) => {
     if (chunk.toString().includes('Ann> ')) child.kill('SIGINT');
   });
-  const { code, errors } = await finished;
+  const { code, errors, output } = await finished;
   expect([code, errors]).toEqual([130, '']);
+  expect(output).toMatch(/\nThe table is closed; the game is not kept\. Goodbye\.\n$/u);
 });
 
 test('a reader that stops reading is no error', async () => {

@@ -26,6 +26,16 @@ H         4     2      1   Q        10     1      0   Z        10     1      1`.
   );
 });
 
+test.each([
+  [40, 27],
+  [60, 14],
+])('the bag and the pairs fit %i columns', (columns, rowCount) => {
+  const bag = bagLines(sampleTable(), [], columns);
+  expect(bag).toHaveLength(3 + rowCount);
+  for (const line of [...bag.slice(2), ...pairLines(english, words, columns)])
+    expect(line.length).toBeLessThan(columns);
+});
+
 test('a bag with one tile', () =>
   expect(bagLines({ ...sampleTable(), bagCount: 1 }, [])[0]).toBe(
     'The bag currently contains 1 tile out of a total of 100.',

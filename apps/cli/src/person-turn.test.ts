@@ -6,6 +6,7 @@ import { english, people, specialTiles } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import { type Desk, rackOf, setDesk, tableOf } from './desk.ts';
 import { makePaint } from './paint.ts';
+import { gatherChance } from './own-chance.ts';
 import { takeTurn } from './person-turn.ts';
 import { makePlace, placeOf } from './place-text.ts';
 import { type ScriptedTerminal, sampleSetup, scriptedPorts, scriptedTerminal } from './scripted-game.ts';
@@ -32,17 +33,21 @@ const sceneOf = async (
   lines: Lines,
   isInteractive = true,
   seats: readonly SeatSetup[] = people('Ann', 'Ben'),
+  hasKeyboard = isInteractive,
 ): Promise<Scene> => {
   const ports = scriptedPorts('turn');
   const session = await openSession(ports, sampleSetup(seats), {
     words: { isWord: words.has, isInText: () => false, hasPlay: () => true },
     specialTiles,
   });
+  await gatherChance({ terminal: scriptedTerminal([]), session, entropy: ports.entropy });
   const terminal = scriptedTerminal(
     lines.map((line) => (typeof line === 'string' ? line : () => line(desk))),
     isInteractive,
+    { hasKeyboard },
   );
-  const desk = setDesk({ terminal, paint: makePaint(false), session, words, entropy: ports.entropy });
+  const { entropy } = ports;
+  const desk = setDesk({ terminal, paint: makePaint(false), session, words, notice: '', entropy });
   return { desk, terminal };
 };
 
@@ -77,10 +82,11 @@ describe('a turn ends', () => {
     ['pass', 'pass'],
     ['resign', 'leave'],
   ])('with %s, once it is confirmed', async (typed, act) => {
-    const { desk, terminal } = await sceneOf(['', typed, 'n', typed, '', typed, 'maybe', typed, 'Yes']);
+    const { desk, terminal } = await sceneOf(['', typed, 'n', typed, '', typed, 'maybe', 'NO', typed, 'Yes']);
     expect(await takeTurn(desk, ANN)).toBe('done');
     expect(tableOf(desk).sheet).toMatchObject([{ act }]);
     expect(terminal.shown()).toContain('Yes or No? [No] ');
+    expect(terminal.shown()).toContain('"maybe" is no answer; type yes, no, or another command.');
   });
 
   test('with pass at once in a pipe', async () => {
@@ -95,6 +101,8 @@ test.each([
   ['the end of the input', ['']],
   ['the end of the input behind the curtain', []],
   ['the end of the input at a question', ['', 'quit']],
+  ['the end of the input at a question that would end the turn', ['', 'resign']],
+  ['the end of the input at a page', ['', 'help']],
 ])('somebody leaves: %s', async (_title, lines) => {
   const { desk } = await sceneOf(lines);
   expect(await takeTurn(desk, ANN)).toBe('left');
@@ -106,7 +114,12 @@ test.each([
   ['8H Q', 'The first play needs at least 2 tiles.'],
   ['8H QQQQQQQQ', 'You do not hold Q'],
   ['swap QQQQQQQQ', 'You do not hold Q'],
-  ['swap A1', 'A1 are not letters of tiles; type such as swap ABC?.'],
+  ['swap A1', '1 is not the letter of a tile; type such as swap ABC?.'],
+  ['exchange 1', '1 is not the letter of a tile; type such as swap ABC?.'],
+  ['undo', 'A turn that was taken cannot be taken back.'],
+  ['hint', 'There are no hints; words CAT tells whether CAT is a word.'],
+  ['yes', 'Nothing was asked; type help to see what can be typed.'],
+  ['words cat zzz', 'Ask for one word at a time, such as words CAT.'],
   ['8H', 'Say which word goes there, such as 8H WORD.'],
   ['99Z AB', '99Z is not on the board; rows go from 1 to 15 and columns from A to O.'],
   ['dance', '"dance" is no command; to play it, say where: 8H dance.'],
@@ -124,7 +137,7 @@ test('an invalid word is named, and the turn goes on', async () => {
     false,
   );
   expect(await takeTurn(desk, ANN)).toBe('left');
-  expect(terminal.screen()).toMatch(/\n[A-Z]{3} is an invalid word\.\n/u);
+  expect(terminal.screen()).toMatch(/\n[A-Z]{3} is an invalid word\. Try another play\.\n/u);
 });
 
 test.each([
@@ -193,11 +206,42 @@ test('a seat sees its own rack only', async () => {
   expect(holding('spectator')).toEqual([undefined, undefined]);
 });
 
-test('the hash of the secret is shown before the first turn, and once', async () => {
-  const { desk, terminal } = await sceneOf(['', goodPlay, '', '', '']);
+describe('nothing that is typed gets lost', () => {
+  test.each([
+    ['at a page', ['', 'help', 'pass', 'y']],
+    ['at a page that goes on', ['', 'words', 'skip', 'y']],
+    ['at a question', ['', 'resign', 'pass', 'y']],
+    ['at the question whether to leave', ['', 'quit', 'pass', 'y']],
+  ])('%s', async (_title, lines) => {
+    const { desk } = await sceneOf(lines);
+    expect(await takeTurn(desk, ANN)).toBe('done');
+    expect(tableOf(desk).sheet).toMatchObject([{ act: 'pass' }]);
+  });
+});
+
+describe('a keyboard without a screen that can be cleared', () => {
+  test('moves the rack before out of sight and asks for the next player', async () => {
+    const { desk, terminal } = await sceneOf(['', 'pass', 'y', ''], false, people('Ann', 'Ben'), true);
+    expect(await takeTurn(desk, ANN)).toBe('done');
+    await takeTurn(desk, BEN);
+    const [, after = ''] = terminal.shown().split('\nBen, press Enter when you are here.');
+    const [before = ''] = terminal.shown().split('\nBen, press Enter when you are here.');
+    expect(before).toMatch(/\n{24}$/u);
+    expect(shownRack(after)).toBe(rackText(desk, BEN));
+  });
+
+  test('a pipe is not asked', async () => {
+    const { desk, terminal } = await sceneOf(['pass'], false);
+    await takeTurn(desk, ANN);
+    expect(terminal.shown()).not.toContain('press Enter');
+  });
+});
+
+test('what a rack lacks is told by its letter', async () => {
+  const { desk, terminal } = await sceneOf(
+    [(at) => `swap ${rackText(at, ANN).slice(0, 1).repeat(9)}`],
+    false,
+  );
   await takeTurn(desk, ANN);
-  await takeTurn(desk, BEN);
-  const { commitment } = tableOf(desk);
-  expect(terminal.shown().split(commitment)).toHaveLength(3);
-  expect(terminal.screen()).not.toContain(commitment);
+  expect(terminal.shown()).toMatch(/You hold only (one|two|three) [A-Z]\./u);
 });

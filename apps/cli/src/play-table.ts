@@ -7,6 +7,7 @@ import { type Ending, type Seat, verifyGame } from '@tilewright/rules';
 import { chooseSimply } from '@tilewright/solver';
 import { type Desk, personsIn, say, showTable, tableLines, tableOf } from './desk.ts';
 import { endingLines, fairnessLines } from './ending-text.ts';
+import { wrappedHanging } from './fitted.ts';
 import { takeTurn } from './person-turn.ts';
 import { newsOf, seatName } from './sheet-text.ts';
 
@@ -47,20 +48,13 @@ const showComputerMove = async (desk: Desk): Promise<void> => {
   if (desk.terminal.hasKeyboard) await wait(WATCHING_MS);
 };
 
-/** Lines of the board are never wrapped. */
-
 /** On the screen as it was before the game, so that the result stays there. */
 const showEnding = async (desk: Desk): Promise<void> => {
   const table = tableOf(desk);
   const ending = table.ending as Ending;
   const checked = verifyGame(await desk.session.readLog());
   desk.terminal.restore();
-  const lines = [
-    ...tableLines(desk, null),
-    '',
-    ...endingLines(table, ending),
-    '',
-    ...fairnessLines(table, ending, checked),
-  ].flatMap((line) => wrappedHanging(line, Math.max(LEAST_WIDTH, desk.terminal.size().columns)));
-  desk.terminal.write(`\n${lines.join('\n')}\n`);
+  const told = [...endingLines(table, ending), '', ...fairnessLines(table, ending, checked)];
+  const lines = told.flatMap((line) => wrappedHanging(line, desk.terminal.size().columns - 1));
+  desk.terminal.write(`\n${[...tableLines(desk, null), '', ...lines].join('\n')}\n`);
 };

@@ -1,7 +1,7 @@
 /** The words of every refusal. */
 import type { Letter, Millis, Refusal, Seat, Square, Word } from '@tilewright/rules';
 import { expect, test } from 'vitest';
-import { refusalText } from './refusal-text.ts';
+import { lackText, refusalText } from './refusal-text.ts';
 import { lettersOf, sampleTable } from './scripted-game.ts';
 
 const refused = { table: sampleTable(), rack: lettersOf('CATQ?') };
@@ -28,7 +28,7 @@ const examples: { readonly [Type in Refusal['type']]: readonly [Extract<Refusal,
     tilesNotHeld: [{ type: 'tilesNotHeld', letters: lettersOf('S') }, 'You do not hold S.'],
     notWords: [
       { type: 'notWords', words: [wordOf('CAQ'), wordOf('TQ')] },
-      'CAQ is an invalid word. TQ is an invalid word.',
+      'CAQ is an invalid word. TQ is an invalid word. Try another play.',
     ],
     nothingToAppeal: [{ type: 'nothingToAppeal' }, 'All of these are words; play them.'],
     noExchange: [{ type: 'noExchange' }, 'Tiles are not swapped in this game.'],
@@ -86,9 +86,16 @@ test.each(Object.entries(examples))('%s', (_type, [refusal, text]) =>
   expect(refusalText(refusal, refused)).toBe(text),
 );
 
+test('no blank at all', () => {
+  const without = { ...refused, rack: lettersOf('CAT') };
+  expect(lackText(lettersOf('?'), without)).toBe('You hold no blank.');
+  expect(lackText(lettersOf('?Z'), without)).toBe('You do not hold Z. You hold no blank.');
+});
+
 test.each([
-  ['QZ', 'You do not hold Q, Z.'],
-  ['??', 'You hold no such blank; a small letter beside capitals is one.'],
+  ['XZ', 'You do not hold X, Z.'],
+  ['QQZ', 'You do not hold Z. You hold only one Q.'],
+  ['??', 'You hold only one blank. A small letter beside capitals is one.'],
 ])('letters not held: %s', (letters, text) =>
   expect(refusalText({ type: 'tilesNotHeld', letters: lettersOf(letters) }, refused)).toBe(text),
 );

@@ -36,9 +36,10 @@ const spelled = (letters: readonly Letter[], { table }: Refused): string =>
   spell(table.setup.tileSet, letters);
 
 const wordsText = (words: readonly Word[], refused: Refused): string =>
-  [...words.map(({ letters }) => `${spelled(letters, refused)} is an invalid word.`), 'Try another play.'].join(
-    ' ',
-  );
+  [
+    ...words.map(({ letters }) => `${spelled(letters, refused)} is an invalid word.`),
+    'Try another play.',
+  ].join(' ');
 
 const namesText = (seats: readonly Seat[], { table }: Refused): string =>
   seats.map((seat) => seatName(table, seat)).join(' and ');

@@ -28,7 +28,10 @@ describe('from the command line', () => {
     [['Ann'], 0, 'A table has 2 to 4 seats; this makes 1.'],
     [['A', 'B', 'C'], 2, 'A table has 2 to 4 seats; this makes 5.'],
     [['Ann', 'ann'], null, 'There are two called ann; each needs a name of their own.'],
-    [['Ann', ''], null, 'A player needs a name.'],
+    [['Ann', '', 'Ben'], null, 'Name 2 of 3 is empty; write --players "Ann,Ben".'],
+    [['Ann', 'Computer'], 1, 'Ann, *Computer 1, *Computer 2'],
+    [['Computer 2', 'Ann'], 2, '*Computer 2, Ann, *Computer 1, *Computer 3'],
+    [['Ann\u202e', 'Ben'], null, 'A name cannot hold control signs.'],
     [['x'.repeat(41)], null, 'A name has at most 40 signs.'],
     [['A\u001B[2J'], null, 'A name cannot hold control signs.'],
   ])('%j and %j computers', (names, computerCount, expected) =>
@@ -41,7 +44,7 @@ describe('asked for', () => {
     [['', '', ''], 'Player 1, *Computer'],
     [['2', 'Ann', 'Ben'], 'Ann, Ben'],
     [['4', '', 'Ben', '', 'computer Ada'], 'Player 1, Ben, *Computer, *Ada'],
-    [['3', 'computer', '', ''], '*Computer, *Computer 2, *Computer 3'],
+    [['3', 'computer', '', ''], '*Computer 1, *Computer 2, *Computer 3'],
     [['two', '9', '2', 'Ann', 'ann', 'Ben'], 'Ann, Ben'],
   ])('%j', async (lines, expected) => expect(named(await askSeats(scriptedTerminal(lines)))).toBe(expected));
 

@@ -29,13 +29,25 @@ const table = { ...sampleTable({ '8F': 'HOrN' }), sheet: lines };
 test('the history', () =>
   expect(sheetLines(table).join('\n')).toBe(
     `
-PLAYER                WORD              POINTS   TOTAL
-Ann                   HOrN                  13      13
-Ben                   Swap 3                 -       0
-Ann                   Skip Turn              -      13
-Ben                   Swap 1                 -       0
-Ben                   Resigned               -       0`.slice(1),
+PLAYER                PLACE  WORD             POINTS  TOTAL
+Ann                   8F     HOrN                 13     13
+Ben                          Swap 3                -      0
+Ann                          Skip Turn             -     13
+Ben                          Swap 1                -      0
+Ben                          Resigned              -      0`.slice(1),
   ));
+
+test.each([40, 48, 60])('the history fits %i columns', (columns) =>
+  expect(Math.max(...sheetLines(table, columns).map(({ length }) => length))).toBeLessThan(columns),
+);
+
+test('points that a play did not bring', () => {
+  expect(newsOf(table, line(1, 'steal', { points: 9 }))).toBe('Ben stole 9 points.');
+  expect(newsOf(table, line(1, 'challenge', { points: 5 }))).toBe('Ben gained 5 points by a challenge.');
+  expect(sheetLines({ ...table, sheet: [line(1, 'steal', { points: 9, total: 9 })] })[1]).toMatch(
+    /Stolen +9 +9$/u,
+  );
+});
 
 test('no history yet', () => expect(sheetLines(sampleTable())).toEqual(['Nothing has been played yet.']));
 

@@ -7,7 +7,9 @@ import {
   type Game,
   type GameEvent,
   type Result,
+  SCHEMA_VERSION,
   type StoredEvent,
+  chainEvents,
   chainHash,
   err,
   evolve,
@@ -76,3 +78,22 @@ export const readOn = (
   }
   return ok({ history: last, events });
 };
+
+/** New events in their envelopes, linked to the end of this history. */
+export const sealed = (
+  { seq, hash }: History,
+  game: string,
+  commandId: string,
+  events: readonly GameEvent[],
+): readonly StoredEvent[] =>
+  chainEvents(
+    hash,
+    events.map((body, index) => ({
+      game,
+      seq: seq + index + 1,
+      at: body.shared.at,
+      commandId,
+      schemaVersion: SCHEMA_VERSION,
+      body,
+    })),
+  );

@@ -2,6 +2,8 @@
  * Runs tables: commands in, events stored, viewers told. The same host everywhere.
  */
 export type { Listener, Telling } from './audience.ts';
+export { createGame } from './create-game.ts';
 export { memoryLog } from './memory-log.ts';
 export type { Batch, EventLog, Ports, StoredCommand } from './ports.ts';
-export { type Reply, type Shelf, type TableHost, type Wish, createGame, hostTable } from './table-host.ts';
+export type { Reply, Wish } from './reply.ts';
+export { type Shelf, type TableHost, hostTable } from './table-host.ts';

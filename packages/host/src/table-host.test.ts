@@ -23,7 +23,9 @@ import {
 import type { Choices } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from './ports.ts';
-import { type Reply, type TableHost, createGame, hostTable } from './table-host.ts';
+import { createGame } from './create-game.ts';
+import type { Reply } from './reply.ts';
+import { type TableHost, hostTable } from './table-host.ts';
 
 describe('opening and beginning', () => {
   test('[FD1] a new game has one event, with the hash of a secret of 32 bytes', async () => {

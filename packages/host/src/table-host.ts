@@ -11,47 +11,26 @@ import {
   type Millis,
   type Refusal,
   type Result,
-  SCHEMA_VERSION,
-  type Setup,
   type StoredEvent,
   type Viewer,
-  chainEvents,
   decide,
   err,
   eventFor,
   hashText,
   isCommandId,
   ok,
-  openTable,
   upcast,
   viewFor,
 } from '@tilewright/rules';
 import { type Audience, type Listener, type Telling, isHeard, newAudience } from './audience.ts';
-import { type History, endsWith, noHistory, readOn, withEvent } from './history.ts';
+import { type History, endsWith, noHistory, readOn, sealed, withEvent } from './history.ts';
 import { type Mailbox, newMailbox } from './mailbox.ts';
 import type { Ports, StoredCommand } from './ports.ts';
 import { type RefusedCommands, newRefusedCommands } from './refused-commands.ts';
+import { type Reply, type Wish, commandId } from './reply.ts';
 
 /** What decides besides the game: words and special tiles, the same for as long as the game lasts. */
 export type Shelf = Omit<Context, 'now'>;
-
-/** A command with the id under which it may be sent again. */
-export interface Wish {
-  readonly id: string;
-  readonly command: Command;
-}
-
-export type Reply =
-  | { readonly type: 'accepted'; readonly seq: number }
-  | { readonly type: 'refused'; readonly refusal: Refusal }
-  /** An id has 1 to 100 printable characters and no space. */
-  | { readonly type: 'badId' }
-  /** The id was used for another command. */
-  | { readonly type: 'idReused' }
-  /** The log did not answer: not known to be stored, told to nobody; the same wish may be sent again. */
-  | { readonly type: 'notStored' }
-  | { readonly type: 'noSuchGame' }
-  | { readonly type: 'damagedLog'; readonly seq: number };
 
 export interface TableHost {
   readonly submit: (by: Actor, wish: Wish) => Promise<Reply>;
@@ -73,7 +52,6 @@ export interface TableHost {
   readonly close: () => void;
 }
 
-const SECRET_BYTES = 32;
 /** Who is further behind than this gets a fresh view instead of the events. */
 const MOST_CATCH_UP = 200;
 /** How often a command is decided again because another host was faster. */
@@ -81,44 +59,7 @@ const MOST_TRIES = 200;
 /** A time-out that the log did not take is tried again after so long. */
 const RETRY_MS = 1_000;
 
-/** Opens a new game in the log. Asked again for the same set-up it answers the same. */
-export const createGame = async (ports: Ports, game: string, setup: Setup): Promise<Reply> => {
-  const at = ports.now();
-  const opened = openTable(setup, ports.entropy(SECRET_BYTES), at);
-  const command = { id: commandId('keeper', 'open'), digest: hashText(JSON.stringify(setup)), seq: 1 };
-  const events = sealed(noHistory, game, command.id, [opened]);
-  try {
-    const outcome = await ports.log.append({ game, afterSeq: 0, command, events });
-    if (outcome === 'stored') return { type: 'accepted', seq: 1 };
-    const known = await ports.log.findCommand(game, command.id);
-    return known?.digest === command.digest ? { type: 'accepted', seq: 1 } : { type: 'idReused' };
-  } catch {
-    return { type: 'notStored' };
-  }
-};
-
-const sealed = (
-  { seq, hash }: History,
-  game: string,
-  commandId: string,
-  events: readonly GameEvent[],
-): readonly StoredEvent[] =>
-  chainEvents(
-    hash,
-    events.map((body, index) => ({
-      game,
-      seq: seq + index + 1,
-      at: body.shared.at,
-      commandId,
-      schemaVersion: SCHEMA_VERSION,
-      body,
-    })),
-  );
-
 const digestOf = (command: Command): string => hashText(JSON.stringify(command));
-
-/** Ids belong to who made them: no seat can use up an id that another seat or the keeper will need. */
-const commandId = (by: Actor, id: string): string => `${by}:${id}`;
 
 /** A table that is being run. Only this file changes it, and only inside its mailbox. */
 interface Running {

@@ -61,6 +61,15 @@ describe('game files', () => {
     expect(makeGameFile([])).toEqual({ ok: false, error: { type: 'unfinished' } });
   });
 
+  test.each([
+    [120, true],
+    [121, false],
+  ])('[GF8] the id of a command of %i characters fits: %s', (length, isFitting) => {
+    const envelopes = log.map(({ hash: _hash, prevHash: _prevHash, ...envelope }) => envelope);
+    const named = envelopes.map((envelope) => ({ ...envelope, commandId: 'x'.repeat(length) }));
+    expect(makeGameFile(chainEvents(GENESIS_HASH, named)).ok).toBe(isFitting);
+  });
+
   test('[GF2] a log that does not fit together has none', () => {
     expect(makeGameFile([...log.slice(0, 3), ...log.slice(4)])).toEqual({
       ok: false,

@@ -42,7 +42,7 @@ import {
 /** A word can count nine times over for every tile of a large rack, and a year of overtime costs much too. */
 const MAX_POINTS = 1e30;
 export const MAX_TURNS = 1_000_000;
-export const MAX_LABEL_LENGTH = 200;
+export const MAX_LABEL_LENGTH = LIMITS.labelLength.most;
 const MAX_SQUARES = LIMITS.side.most * LIMITS.side.most;
 const MAX_KINDS_OF_SPECIALS = 50;
 

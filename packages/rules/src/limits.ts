@@ -28,6 +28,8 @@ export const LIMITS = {
   letterPoints: { least: 0, most: 100 },
   /** All tiles of a set together. */
   tiles: { least: 1, most: 1_000 },
+  /** Names of variants, layouts, tile sets and printed boards. */
+  labelLength: { least: 0, most: 200 },
   lexiconLength: { least: 0, most: 2_000 },
   rackSize: { least: 2, most: 20 },
   points: { least: 0, most: 1_000 },

@@ -330,7 +330,7 @@ describe('faults', () => {
     [
       'a lexicon with an endless name',
       { lexicon: 'x'.repeat(2_001) },
-      [{ type: 'lexiconName', length: 2_001 }],
+      [{ type: 'labelTooLong', label: 'lexicon', length: 2_001 }],
     ],
     ['64 letters', { tileSet: kindsOf(65) }, [{ type: 'badTileSet', reason: 'tooMany' }]],
     [

@@ -34,7 +34,7 @@ export type SetupFault =
       readonly reason: 'tooMany' | 'noBlank' | 'noLetters' | 'text' | 'repeated' | 'numbers';
     }
   | { readonly type: 'tooManyTiles'; readonly mostCount: number; readonly count: number }
-  | { readonly type: 'lexiconName'; readonly length: number }
+  | { readonly type: 'labelTooLong'; readonly label: string; readonly length: number }
   | { readonly type: 'tooFewTiles'; readonly neededCount: number; readonly count: number }
   | ({ readonly type: 'outOfBounds'; readonly switch: string; readonly value: number } & Bounds)
   | { readonly type: 'mayNeverEnd' }
@@ -53,9 +53,7 @@ export const setupFaults = (
   ...seatFaults(setup.seats, setup.switches),
   ...layoutFaults(setup.layout),
   ...tileSetFaults(setup.tileSet),
-  ...(isWithin(setup.lexicon.length, LIMITS.lexiconLength)
-    ? []
-    : [{ type: 'lexiconName', length: setup.lexicon.length } as const]),
+  ...labelFaults(setup),
   ...numberFaults(setup.switches),
   ...(setup.switches.junior === null ? wordGameFaults(setup) : juniorFaults(setup)),
   ...specialFaults(setup.switches, kinds),
@@ -69,6 +67,19 @@ const seatFaults = (seats: readonly SeatSetup[], { order }: Switches): readonly 
     ? [{ type: 'nobodyFirst' } as const]
     : []),
 ];
+
+const labelFaults = ({ variant, layout, tileSet, printed, lexicon }: Setup): readonly SetupFault[] => {
+  const labels: readonly (readonly [string, string, Bounds])[] = [
+    ['variant', variant, LIMITS.labelLength],
+    ['layout', layout.name, LIMITS.labelLength],
+    ['tileSet', tileSet.name, LIMITS.labelLength],
+    ['printed', printed?.name ?? '', LIMITS.labelLength],
+    ['lexicon', lexicon, LIMITS.lexiconLength],
+  ];
+  return labels.flatMap(([label, { length }, bounds]): readonly SetupFault[] =>
+    isWithin(length, bounds) ? [] : [{ type: 'labelTooLong', label, length }],
+  );
+};
 
 const layoutFaults = ({ rows, cols, letterTimes, wordTimes }: Layout): readonly SetupFault[] => {
   if (!isWithin(rows, LIMITS.side) || !isWithin(cols, LIMITS.side))

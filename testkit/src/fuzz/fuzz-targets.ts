@@ -100,6 +100,7 @@ const GCG_SEED = `#character-encoding UTF-8
 #title x
 #tile CH ch
 #rack1 AB?
+#incomplete because rain
 #style plain
 >ana: DINNVWY 8D WINDY +32 32
 #note first

@@ -61,6 +61,7 @@ const step = async (run: Run): Promise<void> => {
   if (run.game.table.phase === 'over') return;
   const attempt = run.chance.percent(30) ? randomAttempt(run.game, run.chance) : legalAttempt(run);
   await tryOut(run, attempt);
+  if (run.chance.percent(10)) await comeLate(run);
 };
 
 /** Lets the clock run, and whoever is to be woken by then be woken. */
@@ -159,6 +160,7 @@ const submit = async (run: Run, attempt: Attempt, ruling: Ruling): Promise<void>
   faulty.failNext = 'no';
   const events = await readEvents(run);
   checkReply({ reply, ruling, events, seqAfter: seqBefore + events.length });
+  if (reply.type === 'refused' && attempt.by !== 'keeper') run.late = { host, by: attempt.by, wish, reply };
   if (chance.percent(8)) await repeat(run, attempt, { wish, reply });
 };
 
@@ -198,6 +200,19 @@ const repeat = async (
     (await run.faulty.log.read(GAME_ID, run.seq)).length === 0,
     'LG6',
     () => 'a repeated command was carried out again',
+  );
+};
+
+/** LG6: a refused command that arrives again later is refused as before, though it could be taken by now. */
+const comeLate = async (run: Run): Promise<void> => {
+  if (run.late === undefined) return;
+  const { host, by, wish, reply } = run.late;
+  run.late = undefined;
+  const again = await host.submit(by, wish);
+  demand(
+    isSameDeep(again, reply),
+    'LG6',
+    () => `a late command was answered ${firstDifference(again, reply)}`,
   );
 };
 

@@ -1,8 +1,17 @@
 /**
  * One random game on its way through the real host, and everything the laws need to follow it.
  */
-import { type Ports, type Shelf, type TableHost, createGame, hostTable } from '@tilewright/host';
 import {
+  type Ports,
+  type Reply,
+  type Shelf,
+  type TableHost,
+  type Wish,
+  createGame,
+  hostTable,
+} from '@tilewright/host';
+import {
+  type Actor,
   type Context,
   type Game,
   type GameEvent,
@@ -47,6 +56,8 @@ export interface Run {
   game: Game;
   jsonGame: Game;
   seq: number;
+  /** A command that was refused, on its way a second time. */
+  late?: { host: TableHost; by: Actor; wish: Wish; reply: Reply } | undefined;
   /** The game before the pending play was laid. */
   beforePlay: Game;
 }

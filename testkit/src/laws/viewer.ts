@@ -30,6 +30,7 @@ export const startWatching = async (host: TableHost, watching: Watching, mark: S
       watching.broken ??= error as Error;
     }
   });
+  demand(watching.stop !== undefined, 'LG4', () => `${watching.viewer} was not let in after ${afterSeq}`);
 };
 
 const hear = (watching: Watching, telling: Telling, mark: StoredMark): void => {

@@ -131,7 +131,7 @@ const randomSpecials = (chance: Chance): Switches['special'] =>
         ),
         isTriggeredByOwner: chance.percent(30),
         blast: { shape: chance.pick(['square', 'diamond'] as const), radius: chance.between(0, 3) },
-        disposeTo: chance.pick([0, 1, 2]),
+        disposeTo: chance.pick([1, 2]),
       };
 
 const randomClock = (chance: Chance): ClockSwitches | null => {

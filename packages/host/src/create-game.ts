@@ -1,0 +1,25 @@
+/**
+ * Opens games: the first event of a log, with a secret of its own.
+ */
+import { type Setup, hashText, openTable } from '@tilewright/rules';
+import { noHistory, sealed } from './history.ts';
+import type { Ports } from './ports.ts';
+import { type Reply, commandId } from './reply.ts';
+
+const SECRET_BYTES = 32;
+
+/** Opens a new game in the log. Asked again for the same set-up it answers the same. */
+export const createGame = async (ports: Ports, game: string, setup: Setup): Promise<Reply> => {
+  const at = ports.now();
+  const opened = openTable(setup, ports.entropy(SECRET_BYTES), at);
+  const command = { id: commandId('keeper', 'open'), digest: hashText(JSON.stringify(setup)), seq: 1 };
+  const events = sealed(noHistory, game, command.id, [opened]);
+  try {
+    const outcome = await ports.log.append({ game, afterSeq: 0, command, events });
+    if (outcome === 'stored') return { type: 'accepted', seq: 1 };
+    const known = await ports.log.findCommand(game, command.id);
+    return known?.digest === command.digest ? { type: 'accepted', seq: 1 } : { type: 'idReused' };
+  } catch {
+    return { type: 'notStored' };
+  }
+};

@@ -1,0 +1,25 @@
+/**
+ * What a host is asked and what it answers.
+ */
+import type { Actor, Command, Refusal } from '@tilewright/rules';
+
+/** A command with the id under which it may be sent again. */
+export interface Wish {
+  readonly id: string;
+  readonly command: Command;
+}
+
+export type Reply =
+  | { readonly type: 'accepted'; readonly seq: number }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** An id has 1 to 100 printable characters and no space. */
+  | { readonly type: 'badId' }
+  /** The id was used for another command. */
+  | { readonly type: 'idReused' }
+  /** The log did not answer: not known to be stored, told to nobody; the same wish may be sent again. */
+  | { readonly type: 'notStored' }
+  | { readonly type: 'noSuchGame' }
+  | { readonly type: 'damagedLog'; readonly seq: number };
+
+/** Ids belong to who made them: no seat can use up an id that another seat or the keeper will need. */
+export const commandId = (by: Actor, id: string): string => `${by}:${id}`;
