@@ -46,13 +46,15 @@ const rare = (tally: Tally, games: number): readonly string[] => {
   return expected.filter((what) => (tally.get(what) ?? 0) < least);
 };
 
-const COLUMNS = 3;
+const MOST_COLUMNS = 3;
+const WIDE_ENOUGH = 120;
 
 /** What occurred how often, in columns, so that the verdict stays in sight. */
 const countLines = (tally: Tally): readonly string[] => {
   const cells = expected.map((what) => `${String(tally.get(what) ?? 0).padStart(8)} ${what}`);
   const width = Math.max(...cells.map(({ length }) => length));
-  const height = Math.ceil(cells.length / COLUMNS);
+  const fitting = Math.floor((process.stdout.columns || WIDE_ENOUGH) / (width + 1));
+  const height = Math.ceil(cells.length / Math.max(1, Math.min(MOST_COLUMNS, fitting)));
   return Array.from({ length: height }, (_, row) =>
     cells
       .filter((_cell, index) => index % height === row)

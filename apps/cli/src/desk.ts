@@ -10,7 +10,7 @@ import type { Paint } from './paint.ts';
 import { inOrder } from './rack-order.ts';
 import { newsOf } from './sheet-text.ts';
 import type { TableSession } from './table-session.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, writeWrapped } from './terminal.ts';
 
 export interface Desk {
   readonly terminal: Terminal;
@@ -67,18 +67,14 @@ export const showTable = (desk: Desk, rack: readonly Letter[] | null, message: s
 
 /** The table and the message; empty lines go where the window is low, so that the column letters stay in it. */
 const screenLines = (desk: Desk, rack: readonly Letter[] | null, message: string): readonly string[] => {
-  const { rows } = desk.terminal.size();
-  const said = message === '' ? [] : saidLines(desk, message);
+  const { rows, columns } = desk.terminal.size();
+  const said = message === '' ? [] : wrapped(message, columns - 1);
   const lines = [...tableLines(desk, rack), '', ...said];
   const isTooHigh = desk.terminal.isInteractive && lines.length >= rows;
   return isTooHigh ? lines.filter((line) => line !== '') : lines;
 };
 
-const saidLines = ({ terminal }: Desk, message: string): readonly string[] =>
-  wrapped(message, terminal.size().columns - 1);
-
-export const say = (desk: Desk, message: string): void =>
-  desk.terminal.write(`${saidLines(desk, message).join('\n')}\n`);
+export const say = ({ terminal }: Desk, message: string): void => writeWrapped(terminal, message);
 
 /**
  * Lines to read: on a screen page by page instead of the table, in a pipe as they are. Answers with what was typed

@@ -3,10 +3,9 @@
  * already: computers first, then each person, who may type anything.
  */
 import { type Seat, type Table, hashText } from '@tilewright/rules';
-import { wrapped } from './fitted.ts';
 import { seatName } from './sheet-text.ts';
 import type { TableSession } from './table-session.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, writeWrapped } from './terminal.ts';
 
 export interface ChanceGrounds {
   readonly terminal: Terminal;
@@ -23,11 +22,12 @@ export const gatherChance = async (grounds: ChanceGrounds): Promise<boolean> => 
   const { terminal, session } = grounds;
   const { table } = session.viewOf('spectator');
   const seats = table.seats.map((_, seat) => seat as Seat);
-  terminal.write(`${wrapped(sealText(table), terminal.size().columns - 1).join('\n')}\n`);
+  writeWrapped(terminal, sealText(table));
   const people = seats.filter((seat) => table.seats[seat]?.kind === 'person');
   for (const seat of seats.filter((one) => !people.includes(one))) await contribute(grounds, seat, null);
   for (const seat of people) {
-    const typed = terminal.hasKeyboard ? await terminal.ask(question(table, seat, people.length)) : null;
+    if (terminal.hasKeyboard) writeWrapped(terminal, question(table, seat, people.length));
+    const typed = terminal.hasKeyboard ? await terminal.ask('> ') : null;
     if (typed === undefined) return false;
     await contribute(grounds, seat, typed);
   }
@@ -40,7 +40,7 @@ const sealText = ({ commitment }: Table): string =>
 
 const question = (table: Table, seat: Seat, personCount: number): string => {
   const start = personCount === 1 ? 'Add' : `${seatName(table, seat)}, add`;
-  return `${start} your own chance to the draws: type anything, or just press Enter.\n> `;
+  return `${start} your own chance to the draws: type anything, or just press Enter.`;
 };
 
 /** What was typed goes in together with chance of this machine: few people type what nobody can guess. */

@@ -1,4 +1,7 @@
 /** Whole games at a scripted terminal. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Surroundings, playCommand } from './play-command.ts';
 import type { PlayOptions } from './program-arguments.ts';
@@ -58,6 +61,15 @@ test.each([
   const { code, terminal, complaints } = await play(options, lines);
   expect([code, complaints]).toEqual([0, []]);
   expect(terminal.shown()).toMatch(/The table is closed; the game is not kept\. Goodbye\.\n$/u);
+});
+
+test('a list of a few words is warned of on the first screen, too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilewright-few-'));
+  const wordsFile = join(folder, 'few.txt');
+  writeFileSync(wordsFile, 'cat\ndog\n');
+  const { terminal } = await play({ names: ['Ann', 'Ben'], wordsFile }, ['pass', 'quit']);
+  rmSync(folder, { recursive: true });
+  expect(terminal.shown().split('Only 2 words can be played with this list')).toHaveLength(3);
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { playTable } from './play-table.ts';
 import type { PlayOptions } from './program-arguments.ts';
 import { askSeats, seatsFrom } from './seat-choice.ts';
 import { openSession } from './table-session.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, writeWrapped } from './terminal.ts';
 
 export interface Surroundings {
   readonly terminal: Terminal;
@@ -35,7 +35,7 @@ export const playCommand = async (options: PlayOptions, around: Surroundings): P
   if (chosen?.ok === false) return refused(complain, chosen.error);
   const loaded = loadWords(english, options.wordsFile, around.folder);
   if (!loaded.ok) return refused(complain, loaded.error);
-  terminal.write(`${[loadedText(loaded.value), ...shortListText(loaded.value)].join('\n')}\n`);
+  for (const text of [loadedText(loaded.value), ...shortListText(loaded.value)]) writeWrapped(terminal, text);
   const seats = chosen?.value ?? (await askSeats(terminal));
   if (seats === undefined) return leave(terminal);
   const setup = makeSetup({ preset: classic, seats, lexicon: loaded.value.name });

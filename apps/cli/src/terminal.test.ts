@@ -8,6 +8,8 @@ interface Screen {
   readonly input: PassThrough;
   readonly written: () => string;
   readonly interrupts: () => number;
+  /** The window gets another size. */
+  readonly resize: () => void;
 }
 
 const openScreen = (isTTY: boolean, environment: NodeJS.ProcessEnv = {}): Screen => {
@@ -22,7 +24,13 @@ const openScreen = (isTTY: boolean, environment: NodeJS.ProcessEnv = {}): Screen
     environment,
     onInterrupt: () => (interruptCount += 1),
   });
-  return { terminal, input, written: () => text, interrupts: () => interruptCount };
+  return {
+    terminal,
+    input,
+    written: () => text,
+    interrupts: () => interruptCount,
+    resize: () => output.emit('resize'),
+  };
 };
 
 test('a pipe gives its lines one by one and then ends', async () => {
@@ -40,6 +48,36 @@ test('a pipe is never cleared and has no colour', () => {
   terminal.close();
   expect(written()).toBe('');
   expect(terminal).toMatchObject({ isInteractive: false, hasColor: false });
+});
+
+test('where the screen cannot be cleared, what was written moves out of it', () => {
+  const { terminal, written } = openScreen(true, { TERM: 'dumb' });
+  terminal.hide();
+  terminal.close();
+  expect(terminal).toMatchObject({ isInteractive: false, hasKeyboard: true });
+  expect(written()).toBe('\n'.repeat(40));
+});
+
+test('a pipe hides nothing', () => {
+  const { terminal, written } = openScreen(false);
+  terminal.hide();
+  terminal.close();
+  expect([terminal.hasKeyboard, written()]).toEqual([false, '']);
+});
+
+test('a window of another size is drawn again, with the question and what was typed so far', async () => {
+  const { terminal, input, written, resize } = openScreen(true);
+  terminal.drawnBy(() => terminal.write('drawn'));
+  resize();
+  expect(written()).not.toContain('drawn');
+  terminal.clear();
+  const answer = terminal.ask('Ann> ');
+  input.write('8H');
+  resize();
+  expect(written().split('drawn')[1]).toContain('Ann> 8H');
+  input.write('\r');
+  expect(await answer).toBe('8H');
+  terminal.close();
 });
 
 test('a screen is entered once, cleared each time, and given back once', () => {

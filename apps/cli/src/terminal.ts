@@ -4,6 +4,7 @@
  */
 import { type Interface, createInterface } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
+import { wrapped } from './fitted.ts';
 
 export interface Terminal {
   /** A screen that can be cleared and a person at the keys; false in a pipe. */
@@ -71,6 +72,10 @@ export const openTerminal = ({ input, output, environment, onInterrupt }: Stream
     },
   };
 };
+
+/** A sentence in as many lines as it needs. */
+export const writeWrapped = (terminal: Pick<Terminal, 'size' | 'write'>, text: string): void =>
+  terminal.write(`${wrapped(text, terminal.size().columns - 1).join('\n')}\n`);
 
 const isScreen = (input: ReadStream, output: WriteStream, environment: NodeJS.ProcessEnv): boolean =>
   input.isTTY && output.isTTY && environment['TERM'] !== 'dumb';

@@ -24,14 +24,14 @@ export type LineFault =
 /** What people type because other games have it, or because they think they were asked. */
 export type NotOffered = 'undo' | 'hint' | 'answer';
 
-const notOfferedWords: Readonly<Record<string, NotOffered>> = {
-  undo: 'undo',
-  hint: 'hint',
-  y: 'answer',
-  yes: 'answer',
-  n: 'answer',
-  no: 'answer',
-};
+const notOfferedWords: ReadonlyMap<string, NotOffered> = new Map([
+  ['undo', 'undo'],
+  ['hint', 'hint'],
+  ['y', 'answer'],
+  ['yes', 'answer'],
+  ['n', 'answer'],
+  ['no', 'answer'],
+]);
 
 /** Everything that can be typed alone, with the other ways to say it. */
 const plainWords: Readonly<Record<string, Plain>> = {
@@ -81,7 +81,7 @@ const readWords = ([word, ...more]: readonly string[]): Result<TypedLine, LineFa
 const readPlain = (name: string, rest: readonly string[], line: string): Result<TypedLine, LineFault> => {
   const type = Object.hasOwn(plainWords, name) ? plainWords[name] : undefined;
   if (type !== undefined && rest.length === 0) return ok({ type });
-  const what = Object.hasOwn(notOfferedWords, name) ? notOfferedWords[name] : undefined;
+  const what = notOfferedWords.get(name);
   if (what !== undefined && rest.length === 0) return err({ type: 'notOffered', what });
   const isWordAlone = rest.length === 0 && /^\p{L}+$/u.test(name);
   return err({ type: isWordAlone ? 'placeMissing' : 'notUnderstood', text: line.trim() });

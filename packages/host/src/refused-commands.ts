@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '@tilewright/rules';
 
-export interface RefusedCommand {
+interface RefusedCommand {
   readonly digest: string;
   readonly refusal: Refusal;
 }

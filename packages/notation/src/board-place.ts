@@ -4,6 +4,7 @@
  */
 import { type Direction, LIMITS, type Result, ok } from '@tilewright/rules';
 import { type NotationFault, TEXT_START, type TextPlace, fault } from './fault.ts';
+import { isWritten } from './whole-number.ts';
 
 /** The first square of a word, counted from 0, and which way it runs. */
 export interface BoardPlace {
@@ -39,7 +40,7 @@ export const isSide = (count: number): boolean =>
 
 /** Whether some board has this square, counted from 0. */
 export const isPlace = ({ row, col }: Pick<BoardPlace, 'row' | 'col'>): boolean =>
-  isSide(row + 1) && isSide(col + 1);
+  [row, col].every((index) => isWritten(index, { least: 0, most: LIMITS.side.most - 1 }));
 
 const FIRST_LETTER = 64;
 const LETTER_COUNT = 26;
