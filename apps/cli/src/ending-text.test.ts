@@ -128,10 +128,10 @@ describe('the draws', () => {
 
   test('checked', () => {
     const lines = fairnessLines(tableAt(end), endingOf(end), { ok: true, value: { drawCount: 22 } });
-    expect(lines[1]).toBe('  secret      cafe');
-    expect(lines[2]).toMatch(/^ {2}hash {8}[0-9a-f]{64}$/u);
-    expect(lines.slice(3, 5)).toEqual(['  + Ann       nothing', '  + Ben       nothing']);
-    expect(lines[5]).toContain("the SHA-256 of the secret's text");
+    expect(lines[1]).toBe('secret        cafe');
+    expect(lines[2]).toMatch(/^hash {10}[0-9a-f]{64}$/u);
+    expect(lines.slice(3, 5)).toEqual(['+ Ann         nothing', '+ Ben         nothing']);
+    expect(lines[5]).toContain("SHA-256 of the secret's text");
     expect(lines[6]).toContain('22 draws checked');
   });
 

@@ -107,8 +107,8 @@ const leadText = (table: Table, ending: Ending, winner: Seat): string => {
   return ': equal, but ahead before the unplayed tiles were counted';
 };
 
-const LABEL_WIDTH = 11;
-const hexLine = (label: string, hex: string): string => `  ${fitted(label, LABEL_WIDTH)} ${hex}`;
+const LABEL_WIDTH = 12;
+const hexLine = (label: string, hex: string): string => `${fitted(label, LABEL_WIDTH)}  ${hex}`;
 
 /** Everything that the draws came from, how to check it, and what checking it here brought. */
 export const fairnessLines = (
@@ -120,7 +120,7 @@ export const fairnessLines = (
   hexLine('secret', reveal.vault.secret),
   hexLine('hash', table.commitment),
   ...table.contributions.map((added, seat) => hexLine(`+ ${seatName(table, seat)}`, added ?? 'nothing')),
-  "The hash, shown before anybody added anything, is the SHA-256 of the secret's text.",
+  "The hash, shown before anybody added theirs, is SHA-256 of the secret's text.",
   checked.ok
     ? `${checked.value.drawCount} draws checked: each is what the secret and the players' own chance bring.`
     : `The draws do NOT check: ${checked.error.type} at event ${checked.error.seq}.`,

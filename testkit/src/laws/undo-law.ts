@@ -48,7 +48,8 @@ export const checkUndo = (before: Game, after: Game, fired: readonly OwnedSpecia
   );
   const isOpen = (one: OwnedSpecial): boolean =>
     after.table.openSpecials.some((other) => isSameDeep(one, other));
-  demand(fired.every(isOpen), 'UN1', () => 'a special tile that everybody has seen is hidden again');
+  const stillIn = fired.filter(({ owner }) => after.table.seats[owner]?.isIn === true);
+  demand(stillIn.every(isOpen), 'UN1', () => 'a special tile that everybody has seen is hidden again');
 };
 
 const checkHand = (before: Hand, after: Hand, seat: number): void => {
