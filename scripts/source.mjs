@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-const folders = ['packages', 'apps', 'testkit', 'bench', 'scripts'];
+const folders = ['packages', 'apps', 'testkit', 'bench', 'examples', 'scripts'];
 const skippedFolders = new Set(['node_modules', 'dist', 'reports', 'coverage', '.cache', '.stryker-tmp']);
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path);
