@@ -527,6 +527,7 @@ describe('challenges at the edges', () => {
     );
     const left = after(played(trapped), 1, { type: 'leave' }).game;
     expect(left.table.pending?.outcome.takenBy).toBeNull();
+    expect(after(played(trapped), 2, { type: 'leave' }).game.table.pending?.outcome.takenBy).toBe(1);
     expect(after(left, 2, ACCEPT).game.table.scores).toEqual([10, 0, 0]);
     expect(after(left, 2, CHALLENGE, context([])).game.table.openSpecials).toEqual([]);
   });

@@ -234,6 +234,7 @@ describe('ties', () => {
     ['[EN9] shared at once', 'shared', [12, 10], ['D', ''], two, [0, 1]],
     ['[EN9] the score before settling breaks a tie', 'beforeSettling', [12, 10], ['D', ''], two, [0]],
     ['[EN9] then it is shared', 'beforeSettling', [10, 10], ['A', 'E'], two, [0, 1]],
+    ['[EN9] with computers too', 'beforeSettling', [10, 10, 3], ['', '', ''], mixed, [0, 1]],
     [
       '[EN9] or goes to the computer among the tied',
       'beforeSettlingThenComputer',
