@@ -104,16 +104,18 @@ const randomExchange = (hand: Hand, chance: Chance): Command => ({
 });
 
 const randomFound = (table: Table, rack: readonly Letter[], chance: Chance): Found | undefined => {
-  const found = findPlays(table.setup, table.board, blanksLast(rack), smallWords(table.setup.tileSet).list);
+  const held = someLetters(rack, chance);
+  const found = findPlays(table.setup, table.board, held, smallWords(table.setup.tileSet).list);
   if (found.length === 0) return undefined;
   const long = found.filter(({ tiles }) => tiles.length >= 3);
   return chance.pick(long.length > 0 && chance.percent(60) ? long : found);
 };
 
-/** At most one blank, so that the search stays small. */
-const blanksLast = (rack: readonly Letter[]): readonly Letter[] => {
-  const letters = rack.filter((letter) => letter !== BLANK);
-  return letters.length === rack.length ? rack : [...letters, BLANK];
+/** The whole rack now and then, else five of its letters; at most one blank, so that the search stays small. */
+const someLetters = (rack: readonly Letter[], chance: Chance): readonly Letter[] => {
+  const some = chance.percent(15) ? rack : chance.shuffled(rack).slice(0, 5);
+  const letters = some.filter((letter) => letter !== BLANK);
+  return letters.length === some.length ? some : [...letters, BLANK];
 };
 
 /** Any letters that may lie there, whatever they spell. */
