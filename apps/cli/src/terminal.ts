@@ -52,9 +52,9 @@ export const openTerminal = ({ input, output, environment, onInterrupt }: Stream
   const screen = screenOf(output, isInteractive);
   return {
     isInteractive,
-    hasKeyboard: input.isTTY,
+    hasKeyboard: input.isTTY === true,
     drawnBy: isInteractive ? redrawer(reader, output, screen) : () => undefined,
-    hasColor: output.isTTY && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb',
+    hasColor: output.isTTY === true && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb',
     size: () => ({ columns: output.columns || PIPE_COLUMNS, rows: output.rows || PIPE_ROWS }),
     write: (text) => void output.write(text),
     ask: (prompt) =>
@@ -78,7 +78,7 @@ export const writeWrapped = (terminal: Pick<Terminal, 'size' | 'write'>, text: s
   terminal.write(`${wrapped(text, terminal.size().columns - 1).join('\n')}\n`);
 
 const isScreen = (input: ReadStream, output: WriteStream, environment: NodeJS.ProcessEnv): boolean =>
-  input.isTTY && output.isTTY && environment['TERM'] !== 'dumb';
+  input.isTTY === true && output.isTTY === true && environment['TERM'] !== 'dumb';
 
 interface Screen extends Pick<Terminal, 'clear' | 'restore'> {
   readonly isEntered: () => boolean;

@@ -15,7 +15,6 @@ import {
   type Square,
   type Viewer,
   isIn,
-  lettersWithout,
   printedAt,
   rackLetter,
 } from '@tilewright/rules';
@@ -58,7 +57,7 @@ const rearranged = (
   );
   game.hands.forEach(({ rack }, seat) => {
     if (isHidden(seat))
-      loose.push(...lettersWithout(rack, fixed.get(seat) ?? []).filter((letter) => letter !== GAP));
+      loose.push(...without(rack, fixed.get(seat) ?? []).filter((letter) => letter !== GAP));
   });
   const pile = chance.shuffled(loose);
   const hands = game.hands.map((hand, seat) => {
@@ -81,6 +80,16 @@ const held = (rack: readonly Letter[], kept: readonly Letter[]): readonly Letter
     if (index >= 0) left.splice(index, 1);
     return index >= 0;
   });
+};
+
+/** Written here once more: a planted bug in the product's own must not bring the laws down. */
+const without = (rack: readonly Letter[], gone: readonly Letter[]): readonly Letter[] => {
+  const left = rack.slice();
+  for (const letter of gone) {
+    const index = left.indexOf(letter);
+    if (index >= 0) left.splice(index, 1);
+  }
+  return left;
 };
 
 /** Other kinds of equal price, other places, and more or fewer of them laid. */
