@@ -25,7 +25,7 @@ const JUNIOR_COMMANDS: readonly CommandType[] = ['capture', 'exchangeChips'];
 
 const isKeeperCommand = (command: Command): command is KeeperCommand =>
   KEEPER_COMMANDS.includes(command.type);
-const isMoveCommand = (command: KeeperCommand | MoveCommand | SeatCommand): command is MoveCommand =>
+const isMoveCommand = (command: Command): command is MoveCommand =>
   command.type === 'pass' || WORD_COMMANDS.includes(command.type) || JUNIOR_COMMANDS.includes(command.type);
 
 /** The ruling on one command. */
