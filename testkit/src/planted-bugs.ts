@@ -177,7 +177,7 @@ const purity: readonly PlantedBug[] = [
     'const left = list as T[];',
   ]),
   bugIn('rules/src/evolve-table.ts', 'the score sheet grows in place', { laws: ['LG2'] }, [
-    'return { ...table, sheet: table.sheet.concat(line) };',
+    'return { ...table, sheet: [...table.sheet, line] };',
     'table.sheet.push(line);\n  return table;',
   ]),
   bugIn('rules/src/decide-turn.ts', 'a decision looks at more than its arguments', { laws: ['LG2'] }, [

@@ -79,7 +79,7 @@ interface NewLine {
 /** Adds a line to the score sheet; its total is the score as the table has it by then. */
 const withLine = (table: Table, { seat, act, points, tiles = [], words = [], count = 0 }: NewLine): Table => {
   const line: ScoreLine = { seat, act, tiles, words, count, points, total: table.scores[seat] ?? 0 };
-  return { ...table, sheet: table.sheet.concat(line) };
+  return { ...table, sheet: [...table.sheet, line] };
 };
 
 const withPoints = (table: Table, seat: Seat, points: number): Table => ({
