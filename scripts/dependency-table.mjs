@@ -8,6 +8,7 @@ export const allowedEdges = {
   lexicon: ['rules'],
   books: ['lexicon', 'rules'],
   solver: ['lexicon', 'rules'],
+  computer: ['lexicon', 'rules', 'solver'],
   builder: ['lexicon', 'rules'],
   host: ['rules'],
   protocol: ['rules'],
@@ -15,15 +16,15 @@ export const allowedEdges = {
 };
 
 /** Packages without any third-party library at run time. */
-export const withoutLibraries = ['rules', 'variants', 'solver', 'host'];
+export const withoutLibraries = ['rules', 'variants', 'solver', 'computer', 'host'];
 
 /** Shared code asks the rules, never for a variant's name. */
 export const variantNames = ['classic', 'solo', 'stuff', 'books', 'junior'];
-export const blindToVariants = ['rules', 'host', 'solver', 'protocol', 'client'];
+export const blindToVariants = ['rules', 'host', 'solver', 'computer', 'protocol', 'client'];
 
 /** What nobody may see must not be nameable where it could leak. */
 export const hiddenTypes = ['Game', 'Vault'];
-export const blindToHidden = ['solver', 'protocol'];
+export const blindToHidden = ['solver', 'computer', 'protocol'];
 
 /** A file with one of these names has no home yet. */
 export const bannedFileNames = [

@@ -14,6 +14,7 @@ export {
   smallContext,
 } from './finished-log.ts';
 export { type RecordedGame, replayRecorded } from './recorded-game.ts';
+export { type KwgNode, type ReadKwg, halvesFault, kwgNode, readKwg } from './kwg-reader.ts';
 export { logContract } from './suites/log-suite.ts';
 export * from './traps.ts';
 export { type StoredGame, recordedLines, storedGameName, storedGames, storedLog } from './stored-games.ts';

@@ -1,14 +1,50 @@
 /** The help fits a screen and tells the truth. */
 import { expect, test } from 'vitest';
-import { programHelp, tableHelp } from './help-text.ts';
+import { tableHelp } from './help-text.ts';
+import { readArguments } from './program-arguments.ts';
 import { readLine } from './typed-line.ts';
 
-test.each([
-  ['program', programHelp.split('\n')],
-  ['table', tableHelp],
-])('the help of the %s fits a screen', (_name, lines) => {
+const helpOf = (...names: readonly string[]): readonly string[] => {
+  const read = readArguments([...names, '--help']);
+  return read.ok && read.value.type === 'text' ? read.value.text.trimEnd().split('\n') : [];
+};
+
+const commands = ['play', 'solve', 'score', 'plays', 'best', 'gcg', 'gcg check', 'verify'];
+
+test('every command is in the help of the program', () => {
+  const named = helpOf().flatMap((line) => /^ {2}([a-z]+) .*\S/u.exec(line)?.[1] ?? []);
+  expect(named.filter((name) => name !== 'tilewright' && name !== 'help')).toEqual(
+    commands.filter((name) => !name.includes(' ')),
+  );
+});
+
+test.each(['', ...commands])('the help of tilewright %s fits a screen', (path) => {
+  const lines = helpOf(...path.split(' ').filter(Boolean));
+  expect(lines.length).toBeGreaterThan(3);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-  expect(lines.length).toBeLessThanOrEqual(22);
+  expect(lines.length).toBeLessThanOrEqual(30);
+});
+
+test('the examples of each help can be run', () => {
+  const examples = ['', ...commands].flatMap((path) =>
+    helpOf(...path.split(' ').filter(Boolean)).flatMap(
+      (line) => /^ {2}tilewright( .*)?$/u.exec(line)?.[1] ?? [],
+    ),
+  );
+  expect(examples.length).toBeGreaterThan(12);
+  for (const example of examples) {
+    const [typed = ''] = example.split(/ {2,}| [<>] /u);
+    const args = Array.from(
+      typed.matchAll(/"([^"]*)"|(\S+)/gu),
+      ([, inQuotes, bare]) => inQuotes ?? bare ?? '',
+    );
+    expect([example, readArguments(args).ok]).toEqual([example, true]);
+  }
+});
+
+test('the help of the table fits a screen', () => {
+  expect(Math.max(...tableHelp.map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(tableHelp.length).toBeLessThanOrEqual(22);
 });
 
 test('what the help of the table shows can be typed', () => {

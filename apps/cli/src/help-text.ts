@@ -1,29 +1,18 @@
 /**
- * The help of the program and the help at the table. Each fits a screen of 80 by 24.
+ * The help of the program and the help at the table. Each fits 80 columns.
  */
 
-export const programHelp = `Tilewright: a crossword-tile game at the terminal, for people and computers.
-A game of the same kind as Scrabble, a trademark of others; not affiliated.
+export const programHelp = `Tilewright: crossword-tile games at the terminal, and tools for their words.
+A game of the same kind as Scrabble, a trademark of others; not affiliated.`;
 
-  play                 open a table; also when no command is given
-  --players "Ann,Ben"  who plays, in this order; computer is the computer
-  --computer N         N seats more for the computer; 2 to 4 seats in all
-  --words FILE         a file with a word on each line, not the English list
-  --help, --version
+export const programNotes = `Examples:
+  tilewright --players "Ann,Ben"               two people at this terminal
+  tilewright solve words.txt < cases.txt       the best play of each case
+  tilewright plays --cgp "$CGP" --top 10       the ten best plays
+  tilewright help plays                        more about one command
 
-Examples
-  npm start                         asks who plays; Enter plays the computer
-  npm start -- --players Ann        Ann against the computer
-  npm start -- --players "Ann,Ben"  two people; a curtain hides the racks
-  npm start -- --computer 2         the computer plays itself
-  npm run cli -- play --words my-words.txt
-
-When the input is a pipe or a file, each line is read as if it had been typed.
-Then nothing is asked back: pass, resign and quit happen at once, the draws take
-no chance of yours, no curtain hides a rack, nothing waits, and the end of the
-input closes the table. When only the output is a pipe, all is asked as usual.
-NO_COLOR=1 turns the colours off. Nothing is kept after the game.
-`;
+Exit codes: 0 fine; 1 faults found, or the answer is no; 2 wrong use or bad
+input; 70 a bug in this program; 130 interrupted.`;
 
 export const tableHelp: readonly string[] = [
   '8H WORD     play across from row 8, column H; H8 WORD plays down',

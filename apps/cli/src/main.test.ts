@@ -1,39 +1,20 @@
 /** The program as it is started, in a pipe. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openWorkplace } from './spawned-program.ts';
 
 // Each test starts the program; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const mainFile = fileURLToPath(new URL('main.ts', import.meta.url));
-
-interface Finished {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
-const start = (args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', mainFile, ...args], { cwd: root });
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const finished = new Promise<Finished>((resolve) => {
-    child.on('close', (code) => resolve({ code, output, errors }));
-  });
-  return { child, finished };
-};
-
-const run = async (args: readonly string[], input = ''): Promise<Finished> => {
-  const { child, finished } = start(args);
-  child.stdin.end(input);
-  return finished;
-};
+const { folder, start, run, write, clear } = openWorkplace();
+afterAll(clear);
 
 test('two computers play a whole game, and the draws are checked', async () => {
-  const { code, output, errors } = await run(['play', '--computer', '2']);
+  const { code, output, errors } = await run(['play', '--computer', '2', '--out', 'game.txt']);
   expect(errors).toBe('');
   expect(code).toBe(0);
   expect(output).toMatch(/^Word list: English, 168,570 words\.\n/u);
@@ -44,6 +25,28 @@ test('two computers play a whole game, and the draws are checked', async () => {
   const hashes = output.match(/\b[0-9a-f]{64}\b/gu) ?? [];
   expect(hashes[2]).toBe(hashes[0]);
   expect(output).not.toContain('\u001B');
+  expect(output).toMatch(/\nThe game is in game\.txt; tilewright verify game\.txt checks its draws\.\n$/u);
+  expect(readFileSync(join(folder, 'game.txt'), 'utf8')).toMatch(/^tilewright-game 1\n/u);
+});
+
+test.each([
+  ['taken.txt', `${join(folder, 'taken.txt')} is there already; give --out another name.`],
+  ['no/such/game.txt', `There is no folder ${join(folder, 'no/such')} for --out; make it first.`],
+])('a game cannot be kept in %s', async (name, sentence) => {
+  write('taken.txt', 'mine');
+  const { code, output, errors } = await run(['--computer', '2', '--out', name]);
+  expect([code, output, errors]).toEqual([2, '', `tilewright: ${sentence}\n`]);
+  expect(readFileSync(join(folder, 'taken.txt'), 'utf8')).toBe('mine');
+});
+
+test('it runs from its sources and by npx, too', async () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const mainFile = fileURLToPath(new URL('main.ts', import.meta.url));
+  const started = ['--import', 'tsx', mainFile, '--version'];
+  const { stdout } = await promisify(execFile)(process.execPath, started, { cwd: root });
+  expect(stdout).toMatch(/^tilewright \d+\.\d+\.\d+\n$/u);
+  const linked = join(root, 'node_modules', '.bin', 'tilewright');
+  expect((await promisify(execFile)(linked, ['--version'], { cwd: folder })).stdout).toBe(stdout);
 });
 
 test('a person plays from a script to the end', async () => {

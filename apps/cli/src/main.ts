@@ -1,68 +1,82 @@
 /**
  * The command line program: reads its arguments, runs the command, and leaves with an exit code and never with a
- * stack trace. 0 done, 1 a bug, 2 wrong use, 130 Ctrl-C.
+ * stack trace. Only the command that is asked for gets loaded.
  */
 import { readFileSync } from 'node:fs';
-import { programHelp } from './help-text.ts';
-import { BAD_USE, GOODBYE, playCommand, systemPorts } from './play-command.ts';
-import { type PlayOptions, readArguments } from './program-arguments.ts';
-import { type Terminal, openTerminal } from './terminal.ts';
-
-const BUG = 1;
-const INTERRUPTED = 130;
-const TERMINATED = 143;
+import { EXIT } from './exit-code.ts';
+import type { Invocation, PlayOptions } from './invocation.ts';
+import { openPipes } from './pipes.ts';
+import { readArguments } from './program-arguments.ts';
 
 const complain = (sentence: string): void => void process.stderr.write(`tilewright: ${sentence}\n`);
 
 const versionText = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return `tilewright ${(manifest as { readonly version: string }).version}\n`;
+  return (manifest as { readonly version: string }).version;
+};
+
+/** npm starts its scripts in the folder of the repository and says in which one it was called itself. */
+const callersFolder = (): string => {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env;
+  return script === 'start' || script === 'cli' ? (INIT_CWD ?? process.cwd()) : process.cwd();
 };
 
 const run = async (args: readonly string[]): Promise<number> => {
-  const invocation = readArguments(args);
-  if (!invocation.ok) {
-    complain(invocation.error);
-    return BAD_USE;
-  }
-  switch (invocation.value.type) {
-    case 'help':
-      process.stdout.write(programHelp);
-      return 0;
-    case 'version':
-      process.stdout.write(versionText());
-      return 0;
-    case 'play':
-      return play(invocation.value.options);
+  const invocation = readArguments(args, versionText());
+  if (invocation.ok) return carryOut(invocation.value);
+  complain(invocation.error);
+  return EXIT.badUse;
+};
+
+const carryOut = async (invocation: Invocation): Promise<number> => {
+  if (invocation.type === 'play') return play(invocation.options);
+  const pipes = openPipes(process, callersFolder(), complain);
+  switch (invocation.type) {
+    case 'text':
+      await pipes.write(invocation.text);
+      return EXIT.fine;
+    case 'solve':
+      return (await import('./solve-command.ts')).solveCommand(invocation.wordsFile, pipes);
+    case 'score':
+      return (await import('./score-command.ts')).scoreCommand(invocation.wordsFile, pipes);
+    case 'plays':
+      return (await import('./plays-command.ts')).playsCommand(invocation.options, pipes);
+    case 'best':
+      return (await import('./plays-command.ts')).bestCommand(invocation.options, pipes);
+    case 'gcgCheck':
+      return (await import('./gcg-command.ts')).gcgCheckCommand(invocation.options, pipes);
+    case 'verify':
+      return (await import('./verify-command.ts')).verifyCommand(invocation.file, pipes);
   }
 };
 
 const play = async (options: PlayOptions): Promise<number> => {
+  const { GOODBYE, playCommand, systemPorts } = await import('./play-command.ts');
+  const { openTerminal } = await import('./terminal.ts');
   const leaveWith = (code: number) => (): never => {
     terminal.close();
     process.stdout.write(`\n${GOODBYE}`);
     process.exit(code);
   };
-  const terminal: Terminal = openTerminal({
+  const terminal = openTerminal({
     input: process.stdin,
     output: process.stdout,
     environment: process.env,
-    onInterrupt: leaveWith(INTERRUPTED),
+    onInterrupt: leaveWith(EXIT.interrupted),
   });
-  process.on('SIGINT', leaveWith(INTERRUPTED));
-  process.on('SIGTERM', leaveWith(TERMINATED));
-  const folder = process.env['INIT_CWD'] ?? process.cwd();
+  process.on('SIGINT', leaveWith(EXIT.interrupted));
+  process.on('SIGTERM', leaveWith(EXIT.terminated));
   try {
-    return await playCommand(options, { terminal, ports: systemPorts(), folder, complain });
+    return await playCommand(options, { terminal, ports: systemPorts(), folder: callersFolder(), complain });
   } finally {
     terminal.close();
   }
 };
 
 // Whoever reads our output may stop reading (`| head`): nothing is left to say then.
-process.stdout.on('error', () => process.exit(0));
+process.stdout.on('error', () => process.exit(EXIT.fine));
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   complain(`this is a bug, please report it: ${error instanceof Error ? error.message : String(error)}.`);
-  return BUG;
+  return EXIT.bug;
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Surroundings, playCommand } from './play-command.ts';
-import type { PlayOptions } from './program-arguments.ts';
+import type { PlayOptions } from './invocation.ts';
 import { type ScriptedTerminal, scriptedPorts, scriptedTerminal } from './scripted-game.ts';
 
-const nothing: PlayOptions = { names: null, computerCount: null, wordsFile: null };
+const nothing: PlayOptions = { names: null, computerCount: null, wordsFile: null, outFile: null };
 
 interface Played {
   readonly code: number;

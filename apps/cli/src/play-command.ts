@@ -8,11 +8,13 @@ import type { Millis, Setup } from '@tilewright/rules';
 import { hasPlay } from '@tilewright/solver';
 import { classic, english, makeSetup, specialTiles } from '@tilewright/variants';
 import { setDesk } from './desk.ts';
+import { EXIT } from './exit-code.ts';
+import { saveGame, takenText } from './game-saving.ts';
+import type { PlayOptions } from './invocation.ts';
 import { type LoadedWords, loadWords, loadedText, shortListText } from './load-words.ts';
 import { gatherChance } from './own-chance.ts';
 import { makePaint } from './paint.ts';
 import { playTable } from './play-table.ts';
-import type { PlayOptions } from './program-arguments.ts';
 import { askSeats, seatsFrom } from './seat-choice.ts';
 import { openSession } from './table-session.ts';
 import { type Terminal, writeWrapped } from './terminal.ts';
@@ -26,13 +28,14 @@ export interface Surroundings {
   readonly complain: (sentence: string) => void;
 }
 
-export const BAD_USE = 2;
 export const GOODBYE = 'The table is closed; the game is not kept. Goodbye.\n';
 
 export const playCommand = async (options: PlayOptions, around: Surroundings): Promise<number> => {
   const { terminal, complain } = around;
   const chosen = seatsFrom(options);
   if (chosen?.ok === false) return refused(complain, chosen.error);
+  const taken = takenText(options.outFile, around.folder);
+  if (taken !== undefined) return refused(complain, taken);
   const loaded = loadWords(english, options.wordsFile, around.folder);
   if (!loaded.ok) return refused(complain, loaded.error);
   for (const text of [loadedText(loaded.value), ...shortListText(loaded.value)]) writeWrapped(terminal, text);
@@ -44,19 +47,26 @@ export const playCommand = async (options: PlayOptions, around: Surroundings): P
       complain,
       `This table cannot be opened: ${setup.error.map(({ type }) => type).join(', ')}.`,
     );
-  return openAndPlay(around, setup.value, loaded.value);
+  return openAndPlay(around, setup.value, { loaded: loaded.value, outFile: options.outFile });
 };
 
 const refused = (complain: Surroundings['complain'], sentence: string): number => {
   complain(sentence);
-  return BAD_USE;
+  return EXIT.badUse;
 };
 
+interface GameFiles {
+  readonly loaded: LoadedWords;
+  /** Where the finished game is written; null for nowhere. */
+  readonly outFile: string | null;
+}
+
 const openAndPlay = async (
-  { terminal, ports }: Surroundings,
+  around: Surroundings,
   setup: Setup,
-  loaded: LoadedWords,
+  { loaded, outFile }: GameFiles,
 ): Promise<number> => {
+  const { terminal, ports } = around;
   const { words } = loaded;
   const { entropy } = ports;
   const session = await openSession(ports, setup, { words: wordsOf(words), specialTiles });
@@ -65,8 +75,10 @@ const openAndPlay = async (
   const isReady = await gatherChance({ terminal, session, entropy });
   const desk = setDesk({ terminal, paint, session, words, notice, entropy });
   const outcome = isReady ? await playTable(desk) : 'left';
+  const log = await session.readLog();
   session.close();
-  return outcome === 'left' ? leave(terminal) : 0;
+  if (outcome === 'left') return leave(terminal);
+  return outFile === null ? EXIT.fine : saveGame(log, outFile, around);
 };
 
 const wordsOf = (words: WordList): Parameters<typeof openSession>[2]['words'] => ({
@@ -78,7 +90,7 @@ const wordsOf = (words: WordList): Parameters<typeof openSession>[2]['words'] =>
 const leave = (terminal: Terminal): number => {
   terminal.restore();
   terminal.write(GOODBYE);
-  return 0;
+  return EXIT.fine;
 };
 
 /** The time by a clock that nobody can set back while the program runs. */

@@ -8,7 +8,7 @@ const named = (seats: readonly SeatSetup[] | undefined): string =>
   (seats ?? []).map(({ name, kind }) => (kind === 'computer' ? `*${name}` : name)).join(', ');
 
 const from = (names: readonly string[] | null, computerCount: number | null): string => {
-  const seats = seatsFrom({ names, computerCount, wordsFile: null });
+  const seats = seatsFrom({ names, computerCount });
   if (seats === undefined) return 'ask';
   return seats.ok ? named(seats.value) : seats.error;
 };

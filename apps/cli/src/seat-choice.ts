@@ -4,7 +4,7 @@
  */
 import { LIMITS, type Result, type SeatSetup, err, isName, ok } from '@tilewright/rules';
 import { computer } from '@tilewright/variants';
-import type { PlayOptions } from './program-arguments.ts';
+import type { PlayOptions } from './invocation.ts';
 import type { Terminal } from './terminal.ts';
 
 const { least: LEAST_SEATS, most: MOST_SEATS } = LIMITS.seats;
@@ -15,7 +15,10 @@ const COMPUTER = 'computer';
 type Seats = readonly SeatSetup[];
 
 /** The seats that the options name; undefined when they name none and the players are to be asked. */
-export const seatsFrom = ({ names, computerCount }: PlayOptions): Result<Seats, string> | undefined => {
+export const seatsFrom = ({
+  names,
+  computerCount,
+}: Pick<PlayOptions, 'names' | 'computerCount'>): Result<Seats, string> | undefined => {
   if (names === null && computerCount === null) return undefined;
   const named = seatsNamed(names ?? usualNames(LEAST_SEATS - (computerCount ?? 0)));
   if (!named.ok) return named;

@@ -1,6 +1,40 @@
 /**
- * Word lists: which letters are words, and how to walk them letter by letter. Knows tile sets, no boards.
+ * Word lists: which letters are words, how to walk and search them, and the files they come in. Knows tile sets, no
+ * boards.
  */
+export { anagramsOf } from './anagrams.ts';
+export { type VisitWord, eachWord } from './each-word.ts';
+export type { UnsoundGraph } from './graph-check.ts';
+export {
+  ACCEPTS,
+  ARC_MASK,
+  FORWARD_ROOT,
+  GADDAG_ROOT,
+  IS_LAST,
+  MAX_NODES,
+  SEPARATOR,
+  TILE_SHIFT,
+} from './graph-node.ts';
+export { type Hooks, hooksOf } from './hooks.ts';
+export { type KwgFault, isKwg, makeKwg, parseKwg } from './kwg.ts';
 export { type LetterReader, letterReader } from './letter-reader.ts';
-export type { TrieNode } from './trie.ts';
-export { type MadeWordList, type WordList, type WordListReport, makeWordList } from './word-list.ts';
+export { type NearWord, nearestWords } from './nearest-words.ts';
+export { type Pattern, type PatternFault, matchesOf, readPattern } from './pattern.ts';
+export type { TextEncoding, TextFault } from './text-decoding.ts';
+export {
+  type FileEncoding,
+  type WordFile,
+  type WordFileFault,
+  type WordFileReport,
+  parseWordFile,
+} from './word-file.ts';
+export { type GraphFault, buildWordGraph } from './word-graph.ts';
+export { type IntakeReport, type Tally, WORD_LENGTH } from './word-intake.ts';
+export {
+  type MadeWordList,
+  type TrieNode,
+  type WordList,
+  type WordListReport,
+  makeWordList,
+  wordListFrom,
+} from './word-list.ts';

@@ -7,28 +7,66 @@ import type { Letter, TileSet } from '@tilewright/rules';
 /** Text as letters, or undefined when it holds anything that is on no tile. */
 export type LetterReader = (text: string) => readonly Letter[] | undefined;
 
+/**
+ * Text as letters into the front of an array, and how many they are; −1 when it holds anything that is on no tile.
+ * Letters that the array has no room for are counted only.
+ */
+export type LetterFiller = (text: string, letters: Uint8Array) => number;
+
 export const letterReader = (tileSet: TileSet): LetterReader => {
-  const letterByText = new Map<string, Letter>();
-  for (let letter = 1; letter < tileSet.kinds.length; letter += 1) {
-    letterByText.set(tileSet.kinds[letter]?.text ?? '', letter as Letter);
-  }
-  const longest = Math.max(0, ...[...letterByText.keys()].map((text) => text.length));
-  return (text) => read(letterByText, longest, text.normalize('NFC').toUpperCase());
+  const fill = letterFiller(tileSet);
+  let letters = new Uint8Array(64);
+  return (text) => {
+    if (text.length > letters.length) letters = new Uint8Array(text.length);
+    const count = fill(text, letters);
+    return count < 0 ? undefined : Array.from(letters.subarray(0, count), (letter) => letter as Letter);
+  };
 };
 
-const read = (
-  letterByText: ReadonlyMap<string, Letter>,
-  longest: number,
-  text: string,
-): readonly Letter[] | undefined => {
-  const letters: Letter[] = [];
+const SIMPLE_CODES = 128;
+
+export const letterFiller = (tileSet: TileSet): LetterFiller => {
+  const spelling = spellingOf(tileSet);
+  return (text, letters) => {
+    for (let at = 0; at < text.length; at += 1) {
+      const letter = spelling.letterByCode[text.charCodeAt(at)] ?? 0;
+      if (letter === 0) return fillSlowly(spelling, text.normalize('NFC').toUpperCase(), letters);
+      if (at < letters.length) letters[at] = letter;
+    }
+    return text.length;
+  };
+};
+
+interface Spelling {
+  readonly letterByText: ReadonlyMap<string, Letter>;
+  readonly longest: number;
+  /** Letters of plain characters in either case that begin no other tile and are joined by no mark. */
+  readonly letterByCode: Uint8Array;
+}
+
+const spellingOf = ({ kinds }: TileSet): Spelling => {
+  const texts = kinds.slice(1).map(({ text }) => text);
+  const letterByText = new Map(texts.map((text, index) => [text, (index + 1) as Letter]));
+  const letterByCode = new Uint8Array(SIMPLE_CODES);
+  for (const [text, letter] of letterByText) {
+    const code = text.length === 1 ? text.charCodeAt(0) : SIMPLE_CODES;
+    if (code >= SIMPLE_CODES || texts.some((other) => other !== text && other.startsWith(text))) continue;
+    letterByCode[code] = letter;
+    letterByCode[text.toLowerCase().charCodeAt(0)] = letter;
+  }
+  return { letterByText, longest: Math.max(0, ...texts.map((text) => text.length)), letterByCode };
+};
+
+const fillSlowly = ({ letterByText, longest }: Spelling, text: string, letters: Uint8Array): number => {
+  let count = 0;
   for (let at = 0; at < text.length;) {
     let length = Math.min(longest, text.length - at);
     while (length > 0 && !letterByText.has(text.slice(at, at + length))) length -= 1;
     const letter = letterByText.get(text.slice(at, at + length));
-    if (letter === undefined) return undefined;
-    letters.push(letter);
+    if (letter === undefined) return -1;
+    if (count < letters.length) letters[count] = letter;
+    count += 1;
     at += length;
   }
-  return letters;
+  return count;
 };

@@ -11,7 +11,16 @@ export * from './event.ts';
 export { evolve, openGame, replay } from './evolve.ts';
 export { chipsOf, lettersWithout, printedAt, rackLetter } from './evolve-hand.ts';
 export * from './game.ts';
-export { captureRefusal, capturable, mostCaptures, openSquares, squaresOfWord } from './junior.ts';
+export {
+  PLAYS_PER_TURN,
+  captureRefusal,
+  capturable,
+  completedBy,
+  mostCaptures,
+  openSquares,
+  squaresOfWord,
+  wastesCaptures,
+} from './junior.ts';
 export * from './layout.ts';
 export * from './limits.ts';
 export * from './letter.ts';

@@ -1,29 +1,13 @@
 /**
- * Every legal play of a rack, with its words and points as the rules count them. Simple rather than fast: computer
- * seats and hints use it; it remembers nothing between calls and judges no strategy.
+ * Plays with the words they form, for those who show or judge them. Finding is the solver's; the words are the rules'.
  */
 import type { WordList } from '@tilewright/lexicon';
-import {
-  type Board,
-  type Letter,
-  type PlacedTile,
-  type Setup,
-  type Word,
-  place,
-  score,
-} from '@tilewright/rules';
-import type { Grounds } from './line.ts';
-import { searchPlays } from './search.ts';
+import { type Board, type Letter, type Word, place } from '@tilewright/rules';
+import type { PlaySetup } from './compiled-setup.ts';
+import { type RatedPlay, allPlays, hasAnyPlay } from './solver.ts';
 
-/** What of a set-up decides which plays there are and what they are worth. */
-export type PlaySetup = Grounds & {
-  readonly switches: Pick<Setup['switches'], 'premiums' | 'fullRackBonus' | 'rackSize'>;
-};
-
-export interface Found {
-  readonly tiles: readonly PlacedTile[];
+export interface Found extends RatedPlay {
   readonly words: readonly Word[];
-  readonly points: number;
 }
 
 /** All legal plays, each once. A blank for a letter and the letter itself are two plays. */
@@ -32,21 +16,16 @@ export const findPlays = (
   board: Board,
   rack: readonly Letter[],
   words: WordList,
-): readonly Found[] => {
-  const found: Found[] = [];
-  searchPlays(setup, { board, rack, words }, (tiles) => {
-    found.push(foundFrom(setup, board, tiles));
-    return false;
-  });
-  return found;
-};
+): readonly Found[] =>
+  allPlays(setup, words, { board, rack }).map((play) => ({ ...play, words: wordsOf(setup, board, play) }));
 
-const foundFrom = (setup: PlaySetup, board: Board, tiles: readonly PlacedTile[]): Found => {
+/** The words a found play forms, the one along its line first. */
+export const wordsOf = (setup: PlaySetup, board: Board, { tiles }: RatedPlay): readonly Word[] => {
   const placed = place(setup, board, tiles);
   if (!placed.ok) throw new Error(`the search found a play that cannot be placed: ${placed.error.type}`);
-  return { tiles, words: placed.value, points: score(setup, board, { tiles, words: placed.value }) };
+  return placed.value;
 };
 
 /** Whether there is any legal play. */
-export const hasPlay = (grounds: Grounds, board: Board, rack: readonly Letter[], words: WordList): boolean =>
-  searchPlays(grounds, { board, rack, words }, () => true);
+export const hasPlay = (setup: PlaySetup, board: Board, rack: readonly Letter[], words: WordList): boolean =>
+  hasAnyPlay(setup, words, { board, rack });

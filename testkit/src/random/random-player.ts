@@ -20,7 +20,7 @@ import {
   centreOf,
   place,
 } from '@tilewright/rules';
-import { type Found, findPlays } from '@tilewright/solver';
+import { type RatedPlay, allPlays } from '@tilewright/solver';
 import type { Chance } from './chance.ts';
 import { smallWords } from './small-words.ts';
 
@@ -103,9 +103,12 @@ const randomExchange = (hand: Hand, chance: Chance): Command => ({
   letters: chance.shuffled(hand.rack).slice(0, chance.between(1, Math.max(1, hand.rack.length))),
 });
 
-const randomFound = (table: Table, rack: readonly Letter[], chance: Chance): Found | undefined => {
+const randomFound = (table: Table, rack: readonly Letter[], chance: Chance): RatedPlay | undefined => {
   const held = someLetters(rack, chance);
-  const found = findPlays(table.setup, table.board, held, smallWords(table.setup.tileSet).list);
+  const found = allPlays(table.setup, smallWords(table.setup.tileSet).list, {
+    board: table.board,
+    rack: held,
+  });
   if (found.length === 0) return undefined;
   const long = found.filter(({ tiles }) => tiles.length >= 3);
   return chance.pick(long.length > 0 && chance.percent(60) ? long : found);

@@ -1,0 +1,55 @@
+/**
+ * What a command line asks for: one shape for each command, and the options of each. Knows no library that reads
+ * arguments, and nothing of how a command is carried out.
+ */
+export interface PlayOptions {
+  /** Names of people; null when not said. */
+  readonly names: readonly string[] | null;
+  readonly computerCount: number | null;
+  /** A file of words instead of the English list. */
+  readonly wordsFile: string | null;
+  /** Where the finished game is written. */
+  readonly outFile: string | null;
+}
+
+/** Where positions come from, and how they are read. */
+export interface PositionOptions {
+  readonly source: PositionSource;
+  readonly wordsFile: string | null;
+  /** The name of the tile set. */
+  readonly tiles: string;
+  readonly rackSize: number;
+}
+
+export type PositionSource =
+  | { readonly type: 'cgp'; readonly text: string }
+  | { readonly type: 'file'; readonly file: string };
+
+export interface PlaysOptions extends PositionOptions {
+  /** How many plays are shown; null for all of them. */
+  readonly top: number | null;
+  readonly form: 'lines' | 'json' | 'census';
+}
+
+export interface BestOptions extends PositionOptions {
+  readonly form: 'lines' | 'json';
+}
+
+export interface GcgCheckOptions {
+  readonly files: readonly string[];
+  /** Words are looked up only when there is a list; `english` is the built-in one. */
+  readonly wordsFile: string | null;
+  /** The name of the tile set; null for what each file says. */
+  readonly tiles: string | null;
+}
+
+export type Invocation =
+  /** Help or the version: text that only needs to be shown. */
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'play'; readonly options: PlayOptions }
+  | { readonly type: 'solve'; readonly wordsFile: string }
+  | { readonly type: 'score'; readonly wordsFile: string }
+  | { readonly type: 'plays'; readonly options: PlaysOptions }
+  | { readonly type: 'best'; readonly options: BestOptions }
+  | { readonly type: 'gcgCheck'; readonly options: GcgCheckOptions }
+  | { readonly type: 'verify'; readonly file: string };

@@ -1,0 +1,8 @@
+/**
+ * Computer seats: what they do with a view, at six levels. Knows rules, words and the solver; knows no variant by name.
+ */
+export { chooseCommand } from './choose-command.ts';
+export { chooseTurn } from './choose-turn.ts';
+export { type Level, levelOf, levels } from './level.ts';
+export { type Mind, type Vocabulary, vocabularyOf } from './mind.ts';
+export { type Match, type MatchReport, type Pair, playPair, reportOn } from './match.ts';

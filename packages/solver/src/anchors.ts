@@ -1,0 +1,326 @@
+/**
+ * Where plays can be anchored, and what each anchor can bring at best. An anchor is a run of old tiles or an empty cell
+ * with a word across it and no tile beside it; a play belongs to the first anchor it covers, so each is found once.
+ * For every number of tiles to the left and to the right of an anchor a bound is kept: no such play is worth more.
+ */
+import type { CompiledSetup } from './compiled-setup.ts';
+import { laneCountOf, laneLengthOf } from './compile.ts';
+import { ANY, NEVER, ROWS, bestKeeps, bestTops, outlookOf } from './outlook.ts';
+import { rackLetters, rackNow } from './rack.ts';
+import {
+  CELLS,
+  MOST_RACK,
+  WALL,
+  blockEnd,
+  blockList,
+  blockOfCell,
+  blockPoints,
+  blockSum,
+  blockTimes,
+  cellAt,
+  crossBits,
+  crossPoints,
+  crossTimes,
+  letterAt,
+  letterPoints,
+  letterTimes,
+  rackCounts,
+  rightBits,
+  wordTimes,
+} from './workspace.ts';
+
+const MOST_ANCHORS = CELLS / 2;
+const MILLI = 1000;
+/** Better than anything. */
+export const ALWAYS = 0x3fffffff;
+
+/** First and last cell of an anchor, the leftmost cell its plays may cover, and its block, -1 for an empty cell. */
+export const anchorStart = new Int32Array(MOST_ANCHORS);
+export const anchorEnd = new Int32Array(MOST_ANCHORS);
+export const anchorLimit = new Int32Array(MOST_ANCHORS);
+export const anchorBlock = new Int32Array(MOST_ANCHORS);
+/** The best bound of an anchor, whether it was looked at closely, and where its bounds begin. */
+export const anchorBound = new Int32Array(MOST_ANCHORS);
+export const anchorSlot = new Int32Array(MOST_ANCHORS);
+const isClose = new Uint8Array(MOST_ANCHORS);
+
+/**
+ * Bounds by slot: a table of side² for each anchor, in it tiles to the left × side + tiles to the right, with side = rack size + 1: of just that
+ * play, of it and all that go on to the right, and of it and all that go on to the left (first of a row only).
+ */
+export const bounds = { own: new Int32Array(0), right: new Int32Array(0), left: new Int32Array(0) };
+
+/** How many anchors there are, and how many slots are taken. */
+export const counted = { anchors: 0, slots: 0 };
+
+export interface Aim {
+  /** Whether bounds are wanted, or only where plays can be. */
+  readonly isBest: boolean;
+  /** On an empty board, whether plays down count too. */
+  readonly isDownOpening: boolean;
+}
+
+let setupNow: CompiledSetup;
+let isBest = true;
+
+/** Lists the anchors of the compiled board, with a first bound each for the compiled rack. */
+export const findAnchors = (setup: CompiledSetup, isEmpty: boolean, aim: Aim): void => {
+  setupNow = setup;
+  isBest = aim.isBest;
+  counted.anchors = 0;
+  if (rackNow.size === 0) return;
+  openBounds();
+  if (isEmpty) return findOpening(setup, aim.isDownOpening);
+  for (let direction = 0; direction < 2; direction += 1) {
+    const laneCount = laneCountOf(setup.layout, direction);
+    const length = laneLengthOf(setup.layout, direction);
+    for (let lane = 0; lane < laneCount; lane += 1) findInLane(cellAt(direction, lane, 0), length);
+  }
+};
+
+let openSize = -1;
+
+/** The first tables, one for each number of cells to the left, say that everything is possible. */
+const openBounds = (): void => {
+  const { size } = rackNow;
+  const side = size + 1;
+  counted.slots = side ** 3;
+  if (openSize === size) return;
+  openSize = size;
+  const needed = (MOST_ANCHORS + side) * side * side;
+  if (bounds.own.length < needed) {
+    bounds.own = new Int32Array(needed);
+    bounds.right = new Int32Array(needed);
+    bounds.left = new Int32Array(needed);
+  }
+  bounds.own.fill(ALWAYS, 0, counted.slots);
+  bounds.right.fill(ALWAYS, 0, counted.slots);
+  for (let room = 0; room <= size; room += 1)
+    for (let before = 0; before <= size; before += 1)
+      bounds.left[(room * side + before) * side] = before <= room ? ALWAYS : NEVER;
+};
+
+const findOpening = ({ layout, centre }: CompiledSetup, isDown: boolean): void => {
+  const row = Math.floor(centre / layout.cols);
+  const col = centre % layout.cols;
+  addAnchor(cellAt(0, row, col), cellAt(0, row, col), cellAt(0, row, 0), -1);
+  if (isDown) addAnchor(cellAt(1, col, row), cellAt(1, col, row), cellAt(1, col, 0), -1);
+};
+
+const isTile = (cell: number): boolean => letterAt[cell] !== 0 && letterAt[cell] !== WALL;
+
+const findInLane = (first: number, length: number): void => {
+  let limit = first;
+  for (let cell = first; cell < first + length; cell += 1) {
+    if (letterAt[cell] !== 0) {
+      const block = blockOfCell[cell]!;
+      if (blockList[block] !== 0) addAnchor(cell, blockEnd[block]!, limit, block);
+      cell = blockEnd[block]!;
+      // The cell behind the tiles belongs to them.
+      limit = cell + 2;
+    } else if (crossTimes[cell] !== 0 && !isTile(cell - 1) && !isTile(cell + 1)) {
+      addAnchor(cell, cell, limit, -1);
+      limit = cell + 1;
+    }
+  }
+};
+
+const addAnchor = (start: number, end: number, limit: number, block: number): void => {
+  const anchor = counted.anchors;
+  anchorStart[anchor] = start;
+  anchorEnd[anchor] = end;
+  anchorLimit[anchor] = limit;
+  anchorBlock[anchor] = block;
+  if (block < 0 && (crossBits[start]! & fitting()) === 0) return;
+  const side = rackNow.size + 1;
+  anchorSlot[anchor] = Math.min(start - limit, rackNow.size) * side * side;
+  anchorBound[anchor] = isBest ? roughBound(anchor) : ALWAYS;
+  isClose[anchor] = isBest ? 0 : 1;
+  if (anchorBound[anchor] !== NEVER) counted.anchors += 1;
+};
+
+/** Bounds an anchor as if any tiles made a word. */
+const roughBound = (anchor: number): number => {
+  reachLeft(anchor);
+  reachRight(anchor);
+  outlooks.fill(ANY, 0, right.count + 1);
+  const own = anchorBlock[anchor]! < 0 ? 1 : 0;
+  let best = NEVER;
+  for (let before = left.count; before >= 0; before -= 1)
+    for (let after = Math.min(right.count, rackNow.size - own - before); after >= 0; after -= 1) {
+      const bound = boundOf(before, after, own + before + after);
+      if (bound > best) best = bound;
+    }
+  return best;
+};
+
+/** Bounds an anchor by the words there can be, once; true when its bound was only a first one. */
+export const lookCloser = (anchor: number): boolean => {
+  if (isClose[anchor] === 1) return false;
+  isClose[anchor] = 1;
+  reachLeft(anchor);
+  reachRight(anchor);
+  anchorSlot[anchor] = counted.slots;
+  counted.slots += (rackNow.size + 1) ** 2;
+  anchorBound[anchor] = boundAnchor(anchor);
+  return true;
+};
+
+/** Bits of the letters that can be laid. */
+const fitting = (): number => (rackCounts[0] === 0 ? rackNow.bits : -1);
+
+/** What a number of tiles to one side of the anchor (and the tiles they run through) add up to. */
+interface Side {
+  count: number;
+  readonly times: Int32Array;
+  readonly points: Int32Array;
+  readonly cross: Int32Array;
+  readonly sum: Int32Array;
+  /** How many cells multiply their letter by at least 2, 3 and 4. */
+  readonly twice: Int32Array;
+  readonly thrice: Int32Array;
+  readonly more: Int32Array;
+}
+
+const newSide = (): Side => ({
+  count: 0,
+  times: new Int32Array(MOST_RACK + 1),
+  points: new Int32Array(MOST_RACK + 1),
+  cross: new Int32Array(MOST_RACK + 1),
+  sum: new Int32Array(MOST_RACK + 1),
+  twice: new Int32Array(MOST_RACK + 1),
+  thrice: new Int32Array(MOST_RACK + 1),
+  more: new Int32Array(MOST_RACK + 1),
+});
+
+const left = newSide();
+const right = newSide();
+
+/** Opens a side with the anchor's own cells: the old tiles, or the empty cell itself. */
+const openLeft = (anchor: number): void => {
+  const block = anchorBlock[anchor]!;
+  left.count = 0;
+  left.times[0] = block < 0 ? 1 : blockTimes[block]!;
+  left.points[0] = block < 0 ? 0 : blockPoints[block]!;
+  left.sum[0] = block < 0 ? 0 : blockSum[block]!;
+  left.cross[0] = 0;
+  left.twice[0] = 0;
+  left.thrice[0] = 0;
+  left.more[0] = 0;
+  if (block < 0) cover(left, 0, 0, anchorStart[anchor]!);
+};
+
+/** Adds an empty cell to what `from` cells of a side gave, as `to`. */
+const cover = (side: Side, from: number, to: number, cell: number): void => {
+  const times = letterTimes[cell]!;
+  side.times[to] = side.times[from]! * wordTimes[cell]!;
+  side.points[to] = side.points[from]!;
+  side.sum[to] = side.sum[from]!;
+  side.cross[to] =
+    side.cross[from]! +
+    (crossTimes[cell] === 0 ? 0 : crossPoints[cell]! + crossTimes[cell]! * mostPoints(cell));
+  side.twice[to] = side.twice[from]! + (times >= 2 ? 1 : 0);
+  side.thrice[to] = side.thrice[from]! + (times >= 3 ? 1 : 0);
+  side.more[to] = side.more[from]! + (times >= 4 ? 1 : 0);
+};
+
+/** The points of the best tile that a cell admits. */
+const mostPoints = (cell: number): number => {
+  const bits = crossBits[cell]!;
+  let most = 0;
+  for (let at = 0; at < rackNow.letterCount; at += 1) {
+    const letter = rackLetters[at]!;
+    if (((bits >>> letter) & 1) !== 0 && letterPoints[letter]! > most) most = letterPoints[letter]!;
+  }
+  return most;
+};
+
+const reachLeft = (anchor: number): void => {
+  openLeft(anchor);
+  const limit = anchorLimit[anchor]!;
+  const room = rackNow.size - (anchorBlock[anchor]! < 0 ? 1 : 0);
+  const bits = fitting();
+  for (let cell = anchorStart[anchor]! - 1; cell >= limit && left.count < room; cell -= 1) {
+    if ((crossBits[cell]! & bits) === 0) return;
+    cover(left, left.count, left.count + 1, cell);
+    left.count += 1;
+  }
+};
+
+const reachRight = (anchor: number): void => {
+  right.count = 0;
+  right.times[0] = 1;
+  right.points[0] = 0;
+  right.sum[0] = 0;
+  right.cross[0] = 0;
+  right.twice[0] = 0;
+  right.thrice[0] = 0;
+  right.more[0] = 0;
+  const room = rackNow.size - (anchorBlock[anchor]! < 0 ? 1 : 0);
+  const bits = fitting();
+  for (let cell = anchorEnd[anchor]! + 1; letterAt[cell] === 0 && right.count < room; cell += 1) {
+    if ((rightBits[cell]! & bits) === 0) return;
+    right.count += 1;
+    cover(right, right.count - 1, right.count, cell);
+    if (!isTile(cell + 1)) continue;
+    const block = blockOfCell[cell + 1]!;
+    right.times[right.count] = right.times[right.count]! * blockTimes[block]!;
+    right.points[right.count] = right.points[right.count]! + blockPoints[block]!;
+    right.sum[right.count] = (right.sum[right.count]! + blockSum[block]!) | 0;
+    cell = blockEnd[block]!;
+  }
+};
+
+const outlooks = new Int32Array(MOST_RACK + 1);
+
+/** Fills the bounds of an anchor and returns the best. */
+const boundAnchor = (anchor: number): number => {
+  const side = rackNow.size + 1;
+  const own = anchorBlock[anchor]! < 0 ? 1 : 0;
+  for (let after = 0; after <= right.count; after += 1)
+    outlooks[after] = outlookOf((left.sum[0]! + right.sum[after]!) | 0);
+  let best = NEVER;
+  if (left.count < rackNow.size) bounds.left[anchorSlot[anchor]! + (left.count + 1) * side] = NEVER;
+  for (let before = left.count; before >= 0; before -= 1) {
+    const row = anchorSlot[anchor]! + before * side;
+    let onward = NEVER;
+    for (let after = Math.min(right.count, rackNow.size - own - before); after >= 0; after -= 1) {
+      const bound = boundOf(before, after, own + before + after);
+      if (bound > onward) onward = bound;
+      bounds.own[row + after] = bound;
+      bounds.right[row + after] = onward;
+    }
+    const last = Math.min(right.count, rackNow.size - own - before);
+    if (last + 1 < side) closeRow(row + last + 1);
+    if (onward > best) best = onward;
+    bounds.left[row] = best;
+  }
+  return best;
+};
+
+/** Nothing goes on to the right from here. */
+const closeRow = (slot: number): void => {
+  bounds.own[slot] = NEVER;
+  bounds.right[slot] = NEVER;
+};
+
+const boundOf = (before: number, after: number, laid: number): number => {
+  const row = outlooks[after]! * ROWS + laid;
+  if (laid === 0) return NEVER;
+  const keep = bestKeeps[row]!;
+  if (keep === NEVER) return NEVER;
+  const tops = row * ROWS;
+  const letters =
+    left.points[before]! +
+    right.points[after]! +
+    bestTops[tops + laid]! +
+    bestTops[tops + left.twice[before]! + right.twice[after]!]! +
+    bestTops[tops + left.thrice[before]! + right.thrice[after]!]! +
+    (setupNow.mostLetterTimes - 3) * bestTops[tops + left.more[before]! + right.more[after]!]!;
+  const points =
+    letters * left.times[before]! * right.times[after]! +
+    left.cross[before]! +
+    right.cross[after]! +
+    (laid === setupNow.rackSize ? setupNow.bonus : 0);
+  return Math.min(ALWAYS, points * MILLI + keep);
+};

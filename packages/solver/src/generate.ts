@@ -1,0 +1,309 @@
+/**
+ * The search: from each anchor to the left, then to the right, along the word graph, laying tiles of the rack on empty
+ * cells. Whatever it lays it takes back. It goes only where a bound is above what is wanted: for all plays that is any
+ * bound at all, for the best play the equity of the best so far.
+ */
+import {
+  ALWAYS,
+  anchorBlock,
+  anchorBound,
+  anchorEnd,
+  anchorSlot,
+  anchorStart,
+  bounds,
+  counted,
+  lookCloser,
+} from './anchors.ts';
+import type { CompiledSetup } from './compiled-setup.ts';
+import { NEVER } from './outlook.ts';
+import { keepValues, rackNow } from './rack.ts';
+import { clearRecords, closeRecord, makeRoom, records } from './records.ts';
+import { ARCS, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
+import {
+  DIRECTION_CELLS,
+  WALL,
+  blockEnd,
+  blockList,
+  blockOfCell,
+  blockPoints,
+  blockTimes,
+  crossBits,
+  crossHigh,
+  crossLow,
+  crossPoints,
+  crossTimes,
+  firstTile,
+  laidAt,
+  letterAt,
+  letterPoints,
+  letterTimes,
+  rackCounts,
+  rightBits,
+  wordTimes,
+} from './workspace.ts';
+
+/** What becomes of a play that is found. */
+export type Purpose = 'all' | 'best' | 'any' | 'census';
+
+/** What a census counts. */
+export interface Census {
+  count: number;
+  bestPoints: number;
+  pointSum: number;
+}
+
+export const census: Census = { count: 0, bestPoints: 0, pointSum: 0 };
+
+const MILLI = 1000;
+const BLANK_FLAG = 64;
+const LOW_LETTERS = 32;
+
+let nodes: Int32Array = new Int32Array(1);
+let isWide = false;
+let bonus = 0;
+let rackSize = 0;
+let purpose: Purpose = 'all';
+/** Only what is above this is worth finding. */
+let wanted = NEVER;
+/** Bits of the letters still held. */
+let heldBits = 0;
+/** The anchor's last cell, and the first of the word while the search goes right. */
+let lastCell = 0;
+let firstCell = 0;
+let side = 1;
+let ownBounds = bounds.own;
+let rightBounds = bounds.right;
+let leftBounds = bounds.left;
+
+/** Searches the anchors, the most promising first. What is found is in `records`, or counted in `census`. */
+export const generate = (setup: CompiledSetup, nextPurpose: Purpose, above: number = NEVER): void => {
+  nodes = setup.graph.nodes;
+  isWide = setup.isWide;
+  bonus = setup.bonus;
+  rackSize = setup.rackSize;
+  purpose = nextPurpose;
+  wanted = above;
+  heldBits = rackNow.bits;
+  side = rackNow.size + 1;
+  ownBounds = bounds.own;
+  rightBounds = bounds.right;
+  leftBounds = bounds.left;
+  clearRecords();
+  Object.assign(census, { count: 0, bestPoints: 0, pointSum: 0 });
+  if (purpose === 'best') return generateBest(setup.graph.root);
+  for (let anchor = 0; anchor < counted.anchors; anchor += 1)
+    if (anchorBound[anchor]! > wanted) searchAnchor(anchor, setup.graph.root);
+};
+
+/** The most promising anchor first; most are never searched. */
+const generateBest = (root: number): void => {
+  for (;;) {
+    let anchor = 0;
+    for (let other = 1; other < counted.anchors; other += 1)
+      if (anchorBound[other]! > anchorBound[anchor]!) anchor = other;
+    if (counted.anchors === 0 || anchorBound[anchor]! <= wanted) return;
+    if (lookCloser(anchor)) continue;
+    searchAnchor(anchor, root);
+    anchorBound[anchor] = NEVER;
+  }
+};
+
+const searchAnchor = (anchor: number, root: number): void => {
+  const slot = anchorSlot[anchor]!;
+  const { full } = rackNow;
+  lastCell = anchorEnd[anchor]!;
+  const block = anchorBlock[anchor]!;
+  if (block < 0) {
+    // The empty cell itself is laid first; it is none of the tiles to its left.
+    layLeft(root, lastCell, slot, full, 0, 1, 0);
+    return;
+  }
+  const start = anchorStart[anchor]!;
+  const list = blockList[block]!;
+  if (leftBounds[slot + side]! > wanted)
+    layLeft(list, start - 1, slot + side, full, blockPoints[block]!, blockTimes[block]!, 0);
+  if (nodes[list] !== 0 && rightBounds[slot + 1]! > wanted) {
+    firstCell = start;
+    layRight(nodes[list]!, lastCell + 1, slot + 1, full, blockPoints[block]!, blockTimes[block]!, 0);
+  }
+};
+
+/** Lays a tile on `cell`, left of what is there, and goes on to the left and to the right; `slot` counts it already. */
+const layLeft = (
+  list: number,
+  cell: number,
+  slot: number,
+  kept: number,
+  main: number,
+  times: number,
+  cross: number,
+): void => {
+  const blanks = rackCounts[0]!;
+  const fits = nodes[list + 1]! & crossBits[cell]! & (blanks === 0 ? heldBits : -1);
+  if (fits === 0) return;
+  const nextTimes = times * wordTimes[cell]!;
+  const letterFactor = letterTimes[cell]!;
+  const crossFactor = crossTimes[cell]!;
+  const crossBase = cross + crossPoints[cell]!;
+  for (let at = list + ARCS; ; at += 1) {
+    const arc = nodes[at]!;
+    const letter = arc >>> LETTER_SHIFT;
+    if (((fits >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
+      let held = rackCounts[letter] === 0 ? 0 : letter;
+      for (;;) {
+        const count = rackCounts[held]!;
+        if (count === 0) break;
+        const points = letterPoints[held]!;
+        const before = heldBits;
+        rackCounts[held] = count - 1;
+        if (count === 1 && held !== 0 && !isWide) heldBits &= ~(1 << held);
+        laidAt[cell] = held === 0 ? letter | BLANK_FLAG : letter;
+        const rest = kept ^ (1 << (firstTile[held]! + count - 1));
+        const nextMain = main + points * letterFactor;
+        const nextCross = crossBase + points * crossFactor;
+        const next = arc & LIST_BITS;
+        if ((arc & ENDS_WORD) !== 0 && ownBounds[slot]! > wanted) {
+          firstCell = cell;
+          record(lastCell, rest, nextMain * nextTimes + nextCross);
+        }
+        if (next !== 0 && rest !== 0) {
+          if (leftBounds[slot + side]! > wanted)
+            layLeft(next, cell - 1, slot + side, rest, nextMain, nextTimes, nextCross);
+          if (nodes[next] !== 0 && rightBounds[slot + 1]! > wanted) {
+            firstCell = cell;
+            layRight(nodes[next]!, lastCell + 1, slot + 1, rest, nextMain, nextTimes, nextCross);
+          }
+        }
+        rackCounts[held] = count;
+        heldBits = before;
+        if (held === 0 || blanks === 0) break;
+        held = 0;
+      }
+    }
+    if ((arc & LAST_ARC) !== 0) return;
+  }
+};
+
+/** Lays a tile on `cell`, right of what is there, reads the old tiles behind it, and goes on. */
+const layRight = (
+  list: number,
+  cell: number,
+  slot: number,
+  kept: number,
+  main: number,
+  times: number,
+  cross: number,
+): void => {
+  const blanks = rackCounts[0]!;
+  const fits = nodes[list + 1]! & rightBits[cell]! & (blanks === 0 ? heldBits : -1);
+  if (fits === 0) return;
+  let nextTimes = times * wordTimes[cell]!;
+  const letterFactor = letterTimes[cell]!;
+  const crossFactor = crossTimes[cell]!;
+  const crossBase = cross + crossPoints[cell]!;
+  let lastOfWord = cell;
+  let through = 0;
+  const behind = letterAt[cell + 1]!;
+  if (behind !== 0 && behind !== WALL) {
+    const block = blockOfCell[cell + 1]!;
+    lastOfWord = blockEnd[block]!;
+    through = blockPoints[block]!;
+    nextTimes *= blockTimes[block]!;
+  }
+  for (let at = list + ARCS; ; at += 1) {
+    const arc = nodes[at]!;
+    const letter = arc >>> LETTER_SHIFT;
+    if (((fits >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
+      const after = lastOfWord === cell ? arc : readOn(arc, cell + 1, lastOfWord);
+      const next = after & LIST_BITS;
+      let held = rackCounts[letter] === 0 ? 0 : letter;
+      while (after !== 0) {
+        const count = rackCounts[held]!;
+        if (count === 0) break;
+        const points = letterPoints[held]!;
+        const before = heldBits;
+        rackCounts[held] = count - 1;
+        if (count === 1 && held !== 0 && !isWide) heldBits &= ~(1 << held);
+        laidAt[cell] = held === 0 ? letter | BLANK_FLAG : letter;
+        const rest = kept ^ (1 << (firstTile[held]! + count - 1));
+        const nextMain = main + through + points * letterFactor;
+        const nextCross = crossBase + points * crossFactor;
+        if ((after & ENDS_WORD) !== 0 && ownBounds[slot]! > wanted)
+          record(lastOfWord, rest, nextMain * nextTimes + nextCross);
+        if (next !== 0 && rest !== 0 && rightBounds[slot + 1]! > wanted)
+          layRight(next, lastOfWord + 1, slot + 1, rest, nextMain, nextTimes, nextCross);
+        rackCounts[held] = count;
+        heldBits = before;
+        if (held === 0 || blanks === 0) break;
+        held = 0;
+      }
+    }
+    if ((arc & LAST_ARC) !== 0) return;
+  }
+};
+
+/** Where letters share bits: whether the word across really admits this one. */
+const admits = (cell: number, letter: number): boolean =>
+  (((letter < LOW_LETTERS ? crossLow[cell]! : crossHigh[cell]!) >>> letter) & 1) !== 0;
+
+/** The arc after reading old tiles from one cell to another, or 0. */
+const readOn = (arc: number, from: number, to: number): number => {
+  let last = arc;
+  for (let cell = from; cell <= to; cell += 1) {
+    const list = last & LIST_BITS;
+    if (list === 0) return 0;
+    last = arcOf(nodes, list, letterAt[cell]!);
+    if (last === 0) return 0;
+  }
+  return last;
+};
+
+/** A play is complete: its word runs from `firstCell` to `last`, and `kept` stays on the rack. */
+const record = (last: number, kept: number, wordPoints: number): void => {
+  const laid = rackNow.full ^ kept;
+  if ((laid & (laid - 1)) === 0 && isFoundElsewhere(last)) return;
+  let points = wordPoints;
+  if (bonus !== 0 && countOf(laid) === rackSize) points += bonus;
+  if (purpose === 'census') {
+    census.count += 1;
+    census.pointSum += points;
+    if (points > census.bestPoints) census.bestPoints = points;
+    return;
+  }
+  const equity = points * MILLI + (rackNow.isListed ? keepValues[kept]! : 0);
+  if (purpose === 'best') {
+    if (equity <= wanted) return;
+    wanted = equity;
+    clearRecords();
+  } else if (purpose === 'any') wanted = ALWAYS;
+  copyPlay(last, points, equity);
+};
+
+/** One tile alone makes no word its way, or is the same play across. */
+const isFoundElsewhere = (last: number): boolean => {
+  if (firstCell === last) return true;
+  if (firstCell < DIRECTION_CELLS) return false;
+  let cell = firstCell;
+  while (letterAt[cell] !== 0) cell += 1;
+  return crossTimes[cell] !== 0;
+};
+
+const countOf = (set: number): number => {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+const copyPlay = (last: number, points: number, equity: number): void => {
+  makeRoom(last - firstCell + 1);
+  const { tiles, tileCount } = records;
+  let end = tileCount;
+  let first = -1;
+  for (let cell = firstCell; cell <= last; cell += 1) {
+    if (letterAt[cell] !== 0) continue;
+    if (first < 0) first = cell;
+    tiles[end] = laidAt[cell]!;
+    end += 1;
+  }
+  closeRecord(first, end - tileCount, points, equity);
+};

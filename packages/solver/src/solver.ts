@@ -1,0 +1,176 @@
+/**
+ * The door of the search: a board and a rack go in, plays come out. Everything between is numbers in one workspace,
+ * so a call must end before the next begins; answers are plain objects that outlive it.
+ */
+import type { WordList } from '@tilewright/lexicon';
+import { type Board, type Letter, type PlacedTile, type Square, isEmptyBoard } from '@tilewright/rules';
+import { anagramFilterOf } from './anagram-filter.ts';
+import { type Aim, findAnchors } from './anchors.ts';
+import { compileBoard } from './compile.ts';
+import { type CompiledSetup, type PlaySetup, compileSetupOf } from './compiled-setup.ts';
+import { type Purpose, census, generate } from './generate.ts';
+import type { KeepRule } from './keep-value.ts';
+import { openOutlooks } from './outlook.ts';
+import { compileRack, keepValues, laidSets, rackNow, sizeStart, tileLetters } from './rack.ts';
+import { cellOf, equityOf, pointsOf, records, tileCountOf, tilesFrom } from './records.ts';
+import { DIRECTION_CELLS, LANE, letterAt } from './workspace.ts';
+
+export interface Position {
+  readonly board: Board;
+  readonly rack: readonly Letter[];
+}
+
+export interface RatedPlay {
+  readonly tiles: readonly PlacedTile[];
+  readonly direction: 'across' | 'down';
+  readonly points: number;
+  /** Points and what the kept tiles are worth, in thousandths of a point. */
+  readonly equity: number;
+}
+
+const compiled = new WeakMap<PlaySetup['layout'], CompiledSetup[]>();
+
+/** The compiled set-up; asked again with the same parts, the same one. */
+const compiledFor = (setup: PlaySetup, words: WordList): CompiledSetup => {
+  const made = compiled.get(setup.layout) ?? [];
+  const found = made.find((one) => isOf(one, setup, words));
+  if (found !== undefined) return found;
+  const next = compileSetupOf(setup, words);
+  compiled.set(setup.layout, [...made.slice(-3), next]);
+  return next;
+};
+
+const isOf = (one: CompiledSetup, { tileSet, switches }: PlaySetup, words: WordList): boolean =>
+  one.words === words &&
+  one.tileSet === tileSet &&
+  one.bonus === switches.fullRackBonus &&
+  one.rackSize === switches.rackSize &&
+  one.isPersistent === (switches.premiums === 'persistent');
+
+interface Wish extends Aim {
+  readonly purpose: Purpose;
+  readonly keep: KeepRule | null;
+}
+
+const search = (setup: CompiledSetup, { board, rack }: Position, wish: Wish): void => {
+  compileBoard(setup, board);
+  compileRack(setup, rack, wish.keep);
+  openOutlooks(anagramFilterOf(setup.words), setup.tileSet.kinds.length);
+  findAnchors(setup, isEmptyBoard(board), wish);
+  generate(setup, wish.purpose);
+};
+
+/** Every legal play, each once, in no particular order. A blank for a letter and the letter itself are two plays. */
+export const allPlays = (
+  setup: PlaySetup,
+  words: WordList,
+  position: Position,
+  keep: KeepRule | null = null,
+): readonly RatedPlay[] => {
+  const one = compiledFor(setup, words);
+  search(one, position, { purpose: 'all', keep, isBest: false, isDownOpening: true });
+  return Array.from({ length: records.count }, (_, play) => decoded(one, play));
+};
+
+/** All plays as they were found, by number; only those asked for become objects. Valid until the next search. */
+export interface PlayList {
+  readonly count: number;
+  readonly pointsOf: (play: number) => number;
+  readonly equityOf: (play: number) => number;
+  readonly tileCountOf: (play: number) => number;
+  readonly play: (play: number) => RatedPlay;
+}
+
+/** Every legal play, for those who look at many and want few. */
+export const listPlays = (
+  setup: PlaySetup,
+  words: WordList,
+  position: Position,
+  keep: KeepRule | null,
+): PlayList => {
+  const one = compiledFor(setup, words);
+  search(one, position, { purpose: 'all', keep, isBest: false, isDownOpening: true });
+  return { count: records.count, pointsOf, equityOf, tileCountOf, play: (play) => decoded(one, play) };
+};
+
+/** A play with the most equity, or undefined when there is no play. */
+export const bestPlay = (
+  setup: PlaySetup,
+  words: WordList,
+  position: Position,
+  keep: KeepRule | null = null,
+): RatedPlay | undefined => {
+  const one = compiledFor(setup, words);
+  search(one, position, { purpose: 'best', keep, isBest: true, isDownOpening: true });
+  return records.count === 0 ? undefined : decoded(one, 0);
+};
+
+/** Whether there is any legal play. */
+export const hasAnyPlay = (setup: PlaySetup, words: WordList, position: Position): boolean => {
+  search(compiledFor(setup, words), position, {
+    purpose: 'any',
+    keep: null,
+    isBest: false,
+    isDownOpening: true,
+  });
+  return records.count > 0;
+};
+
+export interface PlayCensus {
+  readonly count: number;
+  readonly bestPoints: number;
+  readonly pointSum: number;
+}
+
+/** How many plays there are, the most points and the sum of all; on an empty board only plays across count. */
+export const censusOf = (setup: PlaySetup, words: WordList, position: Position): PlayCensus => {
+  search(compiledFor(setup, words), position, {
+    purpose: 'census',
+    keep: null,
+    isBest: false,
+    isDownOpening: false,
+  });
+  return { ...census };
+};
+
+const decoded = ({ layout: { cols } }: CompiledSetup, play: number): RatedPlay => {
+  const first = cellOf(play);
+  const isDown = first >= DIRECTION_CELLS;
+  const tiles: PlacedTile[] = [];
+  for (let cell = first, left = tileCountOf(play), from = tilesFrom(play); left > 0; cell += 1) {
+    if (letterAt[cell] !== 0) continue;
+    const at = cell - (isDown ? DIRECTION_CELLS : 0) - LANE;
+    const lane = Math.floor(at / LANE);
+    const place = at % LANE;
+    const tile = records.tiles[from]!;
+    const square = (isDown ? place * cols + lane : lane * cols + place) as Square;
+    tiles.push({ square, letter: (tile & 63) as Letter, blank: tile >= 64 });
+    from += 1;
+    left -= 1;
+  }
+  return { tiles, direction: isDown ? 'down' : 'across', points: pointsOf(play), equity: equityOf(play) };
+};
+
+/** Tiles to give back, and the value of what is kept, in thousandths of a point. */
+export interface RatedExchange {
+  readonly letters: readonly Letter[];
+  readonly equity: number;
+}
+
+/** The exchange of at most `most` tiles that keeps the best; undefined when none can be given. */
+export const bestExchange = (
+  setup: PlaySetup,
+  words: WordList,
+  rack: readonly Letter[],
+  { keep, most }: { readonly keep: KeepRule; readonly most: number },
+): RatedExchange | undefined => {
+  compileRack(compiledFor(setup, words), rack, keep);
+  if (!rackNow.isListed) return undefined;
+  const { size, full } = rackNow;
+  let best = 0;
+  for (let at = 0; at < sizeStart[Math.min(size, most) + 1]!; at += 1)
+    if (best === 0 || keepValues[full ^ laidSets[at]!]! > keepValues[full ^ best]!) best = laidSets[at]!;
+  if (best === 0) return undefined;
+  const letters = Array.from(tileLetters.subarray(0, size)).filter((_, tile) => ((best >>> tile) & 1) === 1);
+  return { letters: letters as Letter[], equity: keepValues[full ^ best]! };
+};

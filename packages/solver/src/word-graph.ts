@@ -1,0 +1,106 @@
+/**
+ * The word graph as the search walks it: the GADDAG of a KWG, laid out anew so that one look tells which letters go on.
+ * A list of arcs is `[list behind the separator, letters of the arcs as bits, arc, arc, …]`; an arc is
+ * `letter << 26 | isLast << 25 | endsWord << 24 | list`. List 0 is no list. Made once for a word list.
+ */
+import type { WordList } from '@tilewright/lexicon';
+
+export interface WordGraph {
+  readonly nodes: Int32Array;
+  /** The list every walk begins with, 0 when there are no words. */
+  readonly root: number;
+}
+
+export const LIST_BITS = 0xffffff;
+export const ENDS_WORD = 0x1000000;
+export const LAST_ARC = 0x2000000;
+export const LETTER_SHIFT = 26;
+/** Where the arcs of a list begin, behind its separator and its bits. */
+export const ARCS = 2;
+
+const KWG_LETTER_SHIFT = 24;
+const KWG_ENDS_WORD = 0x800000;
+const KWG_LAST = 0x400000;
+const KWG_LIST = 0x3fffff;
+
+const known = new WeakMap<Int32Array, WordGraph>();
+
+/** The graph of a word list; asked again, the same one. */
+export const wordGraphOf = ({ nodes }: WordList): WordGraph => {
+  const found = known.get(nodes);
+  if (found !== undefined) return found;
+  const made = relaid(nodes);
+  known.set(nodes, made);
+  return made;
+};
+
+const relaid = (kwg: Int32Array): WordGraph => {
+  const gaddag = kwg[1]! & KWG_LIST;
+  if (gaddag === 0) return { nodes: new Int32Array(1), root: 0 };
+  const places = new Int32Array(kwg.length);
+  const order = new Int32Array(kwg.length);
+  const { listCount, nodeCount } = placeLists(kwg, gaddag, places, order);
+  const nodes = new Int32Array(nodeCount);
+  for (let index = 0; index < listCount; index += 1) copyList(kwg, order[index]!, places, nodes);
+  return { nodes, root: places[gaddag]! };
+};
+
+/** Gives each list its place, depth first, so that what is walked together lies together. */
+const placeLists = (
+  kwg: Int32Array,
+  root: number,
+  places: Int32Array,
+  order: Int32Array,
+): { readonly listCount: number; readonly nodeCount: number } => {
+  const stack = [root];
+  let [listCount, nodeCount] = [0, 1];
+  for (let list = stack.pop(); list !== undefined; list = stack.pop()) {
+    if (places[list] !== 0) continue;
+    places[list] = nodeCount;
+    order[listCount] = list;
+    listCount += 1;
+    nodeCount += ARCS;
+    let node = list;
+    for (; (kwg[node]! & KWG_LAST) === 0; node += 1) nodeCount += 1;
+    nodeCount += kwg[list]! >>> KWG_LETTER_SHIFT === 0 ? 0 : 1;
+    // The last arc is pushed first: the first child comes next.
+    for (; node >= list; node -= 1) {
+      const child = kwg[node]! & KWG_LIST;
+      if (child !== 0 && places[child] === 0) stack.push(child);
+    }
+  }
+  return { listCount, nodeCount };
+};
+
+const copyList = (kwg: Int32Array, list: number, places: Int32Array, nodes: Int32Array): void => {
+  const place = places[list]!;
+  let arc = place + ARCS;
+  let bits = 0;
+  for (let node = list; ; node += 1) {
+    const from = kwg[node]!;
+    const letter = from >>> KWG_LETTER_SHIFT;
+    const child = places[from & KWG_LIST]!;
+    const isLast = (from & KWG_LAST) !== 0;
+    if (letter === 0) nodes[place] = child;
+    else {
+      bits |= 1 << letter;
+      const ends = (from & KWG_ENDS_WORD) === 0 ? 0 : ENDS_WORD;
+      nodes[arc] = (letter << LETTER_SHIFT) | (isLast ? LAST_ARC : 0) | ends | child;
+      arc += 1;
+    }
+    if (isLast) break;
+  }
+  nodes[place + 1] = bits;
+};
+
+/** The arc of a letter in a list, or 0. */
+export const arcOf = (nodes: Int32Array, list: number, letter: number): number => {
+  // A list with many letters shares bits between letters 32 apart, so a set bit is only a hint.
+  if (((nodes[list + 1]! >>> letter) & 1) === 0) return 0;
+  for (let at = list + ARCS; ; at += 1) {
+    const arc = nodes[at]!;
+    const found = arc >>> LETTER_SHIFT;
+    if (found === letter) return arc;
+    if (found > letter || (arc & LAST_ARC) !== 0) return 0;
+  }
+};

@@ -1,0 +1,74 @@
+// The census files: the fast solver reproduces every line, the reference a sample of them.
+import { makeWordList } from '@tilewright/lexicon';
+import { findPlays } from '@tilewright/solver';
+import { expect, test } from 'vitest';
+import {
+  type CensusCounts,
+  type CensusFile,
+  censusFiles,
+  censusPosition,
+  countPlays,
+  makeCensusLine,
+  parseCensusLine,
+  readCensus,
+} from './census.ts';
+import { textsIn } from './list-shelf.ts';
+import { isBare } from './reference-position.ts';
+import { referencePlacements } from './reference-solver.ts';
+import { referenceSpelling, referenceWords } from './reference-words.ts';
+
+const fastCounts = ({ tileSet, wordsPath, ...file }: CensusFile): ((cgp: string) => CensusCounts) => {
+  const { words } = makeWordList(tileSet, textsIn(wordsPath));
+  return (cgp) => {
+    const position = censusPosition({ tileSet, wordsPath, ...file }, cgp);
+    const plays = findPlays(position, position.board, position.rack, words);
+    const { cols } = position.layout;
+    const isAcross = ({ tiles }: (typeof plays)[number]): boolean =>
+      new Set(tiles.map(({ square }) => Math.floor(square / cols))).size === 1;
+    return countPlays(isBare(position.board) ? plays.filter(isAcross) : plays);
+  };
+};
+
+test.each(censusFiles)(
+  '[SV2] the solver counts as $name says',
+  (file) => {
+    const countsOf = fastCounts(file);
+    const lines = readCensus(file);
+    expect(lines.map(({ cgp }) => ({ ...countsOf(cgp), cgp }))).toEqual(lines);
+    expect(lines.length).toBeGreaterThanOrEqual(10);
+  },
+  60_000,
+);
+
+const SAMPLED_EVERY = 12;
+
+test.each(censusFiles)(
+  '[SV2] the reference solver counts as $name says',
+  (file) => {
+    const words = referenceWords(referenceSpelling(file.tileSet, textsIn(file.wordsPath)));
+    const lines = readCensus(file).filter((_, index) => index % SAMPLED_EVERY === 0);
+    const counted = lines.map(({ cgp }) => ({
+      ...countPlays(referencePlacements(censusPosition(file, cgp), words, 'acrossOnly')),
+      cgp,
+    }));
+    expect(counted).toEqual(lines);
+  },
+  60_000,
+);
+
+test('a census line is read as it was written', () => {
+  const line = { placementCount: 7, bestPoints: 30, sumPoints: 99, cgp: '3/3/3 AB/ 0/0 0' };
+  expect(makeCensusLine(line)).toBe('7\t30\t99\t3/3/3 AB/ 0/0 0');
+  expect(parseCensusLine(makeCensusLine(line))).toEqual(line);
+});
+
+test.each(['', '1\t2\t3', '1\t2\t3\t', '1\t-2\t3\t3/3/3 AB/ 0/0 0', '1\t2\t3\t3/3/3 AB/ 0/0 0\t5'])(
+  'not a census line: %j',
+  (line) => expect(() => parseCensusLine(line)).toThrow('not a line of a census'),
+);
+
+test('a position must fit its file', () => {
+  const [file] = censusFiles as readonly [CensusFile];
+  expect(() => censusPosition(file, '3/3/3 AB/ 0/0 0')).toThrow('not a board of standard15');
+  expect(() => censusPosition(file, '3/3/3')).toThrow('not a position');
+});
