@@ -15,22 +15,25 @@ const tiers = [
 ];
 const dialects = ['english', 'american', 'british'];
 
-const linesOf = (name) => readFileSync(new URL(`${name}.txt`, words), 'utf8').trim().split('\n');
+const linesOf = (name) =>
+  readFileSync(new URL(`${name}.txt`, words), 'utf8')
+    .trim()
+    .split('\n');
 
 const rot13 = (text) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97));
 
 /** The words of a tier, sorted: those that are common, in the list, and not unsuited. */
-export const tierOf = (common, list, unsuited) =>
-  [...new Set(common)].filter((word) => list.has(word) && !unsuited.has(word)).sort();
+export const tierOf = (usual, list, unsuited) =>
+  [...new Set(usual)].filter((word) => list.has(word) && !unsuited.has(word)).sort();
 
 const main = (folder) => {
   const list = new Set(['english', 'english-supplement', 'english-modern'].flatMap(linesOf));
   const unsuited = new Set(linesOf('unsuited.rot13').map(rot13));
   for (const { name, sizes } of tiers) {
     const files = dialects.flatMap((dialect) => sizes.map((size) => `${dialect}-words-${size}.json`));
-    const common = files.flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    const tier = tierOf(common, list, unsuited);
+    const usual = files.flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const tier = tierOf(usual, list, unsuited);
     writeFileSync(new URL(`${name}.txt`, words), `${tier.join('\n')}\n`);
     console.log(`${name}: ${tier.length.toLocaleString('en')} words`);
   }

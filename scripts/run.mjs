@@ -14,6 +14,7 @@ const tasks = {
   lint: ['check.mjs', 'lint'],
   format: ['oxfmt', '--write'],
   laws: ['tsx', 'testkit/src/laws-command.ts'],
+  'laws:solver': ['tsx', 'testkit/src/solver-law-command.ts'],
   fuzz: ['tsx', 'testkit/src/fuzz-command.ts'],
   bench: ['tsx', 'bench/table.ts'],
   mutation: ['stryker', 'run'],

@@ -22,6 +22,22 @@ const suites = [
     missing: () => undefined,
     skipped: () => [],
   },
+  {
+    name: 'solver',
+    command: [
+      'tsx',
+      'testkit/src/solver-law-command.ts',
+      '--positions',
+      '1000',
+      '--full',
+      '30',
+      '--seed',
+      '1',
+      '--quiet',
+    ],
+    missing: () => undefined,
+    skipped: () => [],
+  },
 ];
 
 const skippedInReport = (path) => {

@@ -6,6 +6,7 @@
 import { runCommand, wholeNumber } from './command-line.ts';
 import { LawBroken } from './laws/law-broken.ts';
 import { type Tally, count } from './laws/tally.ts';
+import { expectedMarks, marksOf, playsMark } from './solver/position-marks.ts';
 import { type ListSize, type RandomPosition, randomPosition } from './solver/random-position.ts';
 import { checkSolver } from './solver/solver-law.ts';
 
@@ -20,6 +21,7 @@ interface Wanted {
 interface Totals {
   readonly tally: Tally;
   readonly violations: string[];
+  readonly checked: Record<ListSize, number>;
   plays: number;
 }
 
@@ -30,6 +32,7 @@ const checkAll = (wanted: Wanted, size: ListSize, totals: Totals): void => {
   for (let index = 0; index < howMany && totals.violations.length < wanted.mostViolations; index += 1) {
     const position = randomPosition(wanted.seed + index, size);
     checkOne(position, size, totals);
+    totals.checked[size] = index + 1;
     if ((index + 1) % SHOWN_EVERY === 0) console.error(`${index + 1} positions`);
   }
 };
@@ -39,48 +42,39 @@ const checkOne = (position: RandomPosition, size: ListSize, totals: Totals): voi
   try {
     const playCount = checkSolver(position);
     totals.plays += playCount;
-    count(
-      totals.tally,
-      `plays ${playCount === 0 ? 'none' : `up to ${10 ** Math.ceil(Math.log10(playCount))}`}`,
-    );
+    count(totals.tally, playsMark(playCount));
   } catch (error) {
     const what = error instanceof LawBroken ? error.message : String((error as Error).stack);
     totals.violations.push(`position with seed ${position.seed} (${size}): ${what}`);
   }
 };
 
-const MANY_BLANKS = 4;
-
-const marksOf = ({ layout, list, switches, rack, board, boardKind }: RandomPosition): readonly string[] => {
-  const blankCount = rack.filter((letter) => letter === 0).length;
-  const filled = board.filter((tile) => tile !== 0).length / board.length;
-  return [
-    `layout ${layout.name}`,
-    `list ${list.name}`,
-    `blanks ${blankCount < MANY_BLANKS ? blankCount : `${MANY_BLANKS} to 7`}`,
-    `board ${boardKind}`,
-    `board ${filled < 0.1 ? 'sparse' : filled < 0.35 ? 'half' : 'dense'}`,
-    `premiums ${switches.premiums}`,
-    `bonus ${switches.fullRackBonus}`,
-    `rack of ${rack.length}`,
-  ];
+/** What occurred too rarely to say that it was tested; only large runs can tell. */
+const rare = (tally: Tally, positions: number): readonly string[] => {
+  const least = Math.floor(positions / LARGE_RUN);
+  return expectedMarks.filter((what) => (tally.get(what) ?? 0) < least);
 };
 
+const LARGE_RUN = 1_000;
+
 const report = (wanted: Wanted, isQuiet: boolean): number => {
-  const totals: Totals = { tally: new Map(), violations: [], plays: 0 };
+  const totals: Totals = { tally: new Map(), violations: [], checked: { small: 0, full: 0 }, plays: 0 };
   const startMs = performance.now();
   checkAll(wanted, 'small', totals);
   checkAll(wanted, 'full', totals);
   const seconds = (performance.now() - startMs) / 1000;
-  const sorted = [...totals.tally].toSorted(([one], [other]) =>
+  const sorted = [...totals.tally].sort(([one], [other]) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
   if (!isQuiet) for (const [what, times] of sorted) console.log(`${String(times).padStart(8)} ${what}`);
+  const lacking = totals.violations.length > 0 ? [] : rare(totals.tally, wanted.positions);
+  for (const what of lacking) console.log(`too rare: ${what}`);
   for (const violation of totals.violations) console.log(violation);
-  const rate = ((wanted.positions + wanted.full) / seconds).toFixed(1);
-  console.log(`${wanted.positions} + ${wanted.full} positions, ${totals.plays} plays, ${rate} positions/s`);
+  const { small, full } = totals.checked;
+  const rate = ((small + full) / seconds).toFixed(1);
+  console.log(`${small} + ${full} positions, ${totals.plays} plays, ${rate} positions/s`);
   console.log(`${totals.violations.length} violations`);
-  return totals.violations.length === 0 ? 0 : 1;
+  return totals.violations.length === 0 && lacking.length === 0 ? 0 : 1;
 };
 
 const USAGE = `

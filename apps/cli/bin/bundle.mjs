@@ -8,19 +8,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const appFolder = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 // As deep as the sources, so that paths to other files of the repository are the same from both.
-const outFolder = join(appFolder, 'dist');
+const usualFolder = join(appFolder, 'dist');
 
 /** The address of a bundle of the sources as they are, or a sentence why there is none. */
-export const freshBundle = async () => {
+export const freshBundle = async (outFolder = usualFolder) => {
   const file = join(outFolder, `tilewright-${sourceStamp()}.mjs`);
   const url = pathToFileURL(file).href;
   if (existsSync(file)) return { url };
   try {
+    mkdirSync(outFolder, { recursive: true });
     await writeBundle(file);
-    removeOthers(file);
+    removeOthers(outFolder, file);
     return { url };
   } catch (error) {
-    return { fault: faultText(error) };
+    return { fault: faultText(error, outFolder) };
   }
 };
 
@@ -50,7 +51,6 @@ const addFile = (hash, path) => {
 
 const writeBundle = async (file) => {
   const { build } = await import('esbuild');
-  mkdirSync(outFolder, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await build({
     entryPoints: [join(appFolder, 'src', 'main.ts')],
@@ -72,7 +72,7 @@ const writeBundle = async (file) => {
 const STALE_MS = 60_000;
 
 /** Young bundles stay: another process may be about to load them. */
-const removeOthers = (file) => {
+const removeOthers = (outFolder, file) => {
   for (const name of readdirSync(outFolder)) {
     const path = join(outFolder, name);
     if (path === file || !name.startsWith('tilewright-')) continue;
@@ -81,9 +81,9 @@ const removeOthers = (file) => {
   }
 };
 
-const faultText = (error) => {
+const faultText = (error, outFolder) => {
   if (error.code === 'ERR_MODULE_NOT_FOUND') return 'The libraries are not installed; run npm install first.';
-  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(error.code))
     return `The folder ${outFolder} cannot be written; allow it, for the program is bundled there.`;
   const [first] = error.errors ?? [];
   const place = first?.location ? `${first.location.file}:${first.location.line}: ` : '';

@@ -20,8 +20,12 @@ export async function* readCases<T>(
   for await (const piece of pieces) {
     cursor = { ...cursor, text: cursor.text + piece };
     for (;;) {
-      const read = readCase({ ...cursor, text: cursor.text.slice(0, wholeLength(cursor.text)) });
-      if (!read.ok && isCutShort(read.error)) break;
+      const whole = { ...cursor, text: cursor.text.slice(0, wholeLength(cursor.text)) };
+      const read = readCase(whole);
+      if (!read.ok && isCutShort(read.error)) {
+        if (isAtEnd(whole)) cursor = after(cursor.text.slice(whole.text.length), read.error);
+        break;
+      }
       if (!read.ok) return yield read;
       yield ok(read.value.value);
       cursor = rebased(cursor.text, read.value.next);
@@ -45,6 +49,14 @@ const rebased = (text: string, { offset, line, lineStart }: TextCursor): TextCur
   offset: 0,
   line,
   lineStart: lineStart - offset,
+});
+
+/** The cursor over what follows white space whose end is known. */
+const after = (text: string, { line, column }: NotationFault): TextCursor => ({
+  text,
+  offset: 0,
+  line,
+  lineStart: 1 - column,
 });
 
 /** How much of the text no further piece can change: all but a last token, and a CR that LF may follow. */

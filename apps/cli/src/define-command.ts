@@ -1,14 +1,14 @@
 /**
  * What definitions of commands share: the options that several commands have, and examples in the help.
  */
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { LIMITS } from '@tilewright/rules';
 import { tileSets } from '@tilewright/variants';
 import type { Invocation } from './invocation.ts';
 import { oneOf, someNumber, someText } from './option-value.ts';
 
 /** Told what the command line asks for. */
-export type Found = (invocation: Invocation) => void;
+type Found = (invocation: Invocation) => void;
 
 /** Adds a command to the program. */
 export type Define = (program: Command, found: Found) => void;

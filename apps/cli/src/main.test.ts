@@ -88,3 +88,16 @@ test('a reader that stops reading is no error', async () => {
   const { code, errors } = await finished;
   expect([code, errors]).toEqual([0, '']);
 });
+
+test.each([
+  ['a folder as input', 'tilewright solve w.txt < .', 'Standard input cannot be read: it is a folder.'],
+  ['a full disk', 'tilewright --help > /dev/full', 'The output cannot be written: no space is left.'],
+])('%s ends with one sentence', async (_title, line, sentence) => {
+  write('w.txt', 'cat\n');
+  const bin = fileURLToPath(new URL('../bin/tilewright.mjs', import.meta.url));
+  const shell = `tilewright() { "${process.execPath}" "${bin}" "$@"; }; ${line}`;
+  const failed = await promisify(execFile)('sh', ['-c', shell], { cwd: folder }).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({ code: 2, stderr: `tilewright: ${sentence}\n` });
+});

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { EXIT } from './exit-code.ts';
 import type { Invocation, PlayOptions } from './invocation.ts';
 import { openPipes } from './pipes.ts';
+import { reasonOf } from './read-file.ts';
 import { readArguments } from './program-arguments.ts';
 
 const complain = (sentence: string): void => void process.stderr.write(`tilewright: ${sentence}\n`);
@@ -73,8 +74,12 @@ const play = async (options: PlayOptions): Promise<number> => {
   }
 };
 
-// Whoever reads our output may stop reading (`| head`): nothing is left to say then.
-process.stdout.on('error', () => process.exit(EXIT.fine));
+process.stdout.on('error', (error) => {
+  // Whoever reads our output may stop reading (`| head`): nothing is left to say then.
+  if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.fine);
+  complain(`The output cannot be written: ${reasonOf(error)}.`);
+  process.exit(EXIT.badUse);
+});
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   complain(`this is a bug, please report it: ${error instanceof Error ? error.message : String(error)}.`);

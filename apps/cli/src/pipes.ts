@@ -3,6 +3,7 @@
  * know no process; this is where they meet it.
  */
 import { once } from 'node:events';
+import { fstatSync, readSync } from 'node:fs';
 import { type Progress, makeProgress } from './progress.ts';
 
 export interface Pipes {
@@ -26,7 +27,11 @@ export interface Process {
 }
 
 export const openPipes = (own: Process, folder: string, complain: Pipes['complain']): Pipes => ({
-  readInput: () => own.stdin.setEncoding('utf8') as AsyncIterable<string>,
+  readInput: () => {
+    // Node takes a folder for an input without anything in it.
+    if (fstatSync(own.stdin.fd).isDirectory()) readSync(own.stdin.fd, Buffer.alloc(1));
+    return own.stdin.setEncoding('utf8') as AsyncIterable<string>;
+  },
   isTyped: () => own.stdin.isTTY === true,
   write: async (text) => {
     if (!own.stdout.write(text)) await once(own.stdout, 'drain');

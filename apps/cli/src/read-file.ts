@@ -71,6 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EACCES: 'you may not read it',
   EPERM: 'you may not read it',
+  ENOSPC: 'no space is left',
   ENAMETOOLONG: 'no file has so long a name',
 };
 

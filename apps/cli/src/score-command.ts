@@ -6,7 +6,6 @@ import {
   type NotationFault,
   type PositionBoard,
   type Read,
-  TRAY_SIZE,
   type TextCursor,
   readBoardText,
 } from '@tilewright/notation';
@@ -53,7 +52,7 @@ const legalLines = (points: number): readonly string[] => ['play is legal', `sco
 const laidText = (before: PositionBoard, { letter, blank, square }: PlacedTile): string =>
   `${tileText(tileOf(letter, blank))} at ${squareText(before, square)}`;
 
-/** The points of a legal play; undefined when it is not. No tray holds more than seven tiles. */
+/** The points of a legal play; undefined when it is not. How many tiles a tray held is not known here. */
 const pointsOf = (
   before: PositionBoard,
   tiles: readonly PlacedTile[],
@@ -61,7 +60,7 @@ const pointsOf = (
 ): number | undefined => {
   const setup = setupOf(before);
   const placed = place(setup, before.board, tiles);
-  if (!placed.ok || tiles.length > TRAY_SIZE) return undefined;
+  if (!placed.ok) return undefined;
   const isRight = placed.value.every(({ letters }) => words.has(letters));
   return isRight ? score(setup, before.board, { tiles, words: placed.value }) : undefined;
 };

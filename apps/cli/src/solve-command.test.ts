@@ -75,8 +75,8 @@ interface Wanted {
   readonly after?: readonly string[];
 }
 
-/** All cases in one run of the program. */
-const checkAll = async (cases: readonly Wanted[]): Promise<void> => {
+/** All cases in one run of the program: what it found, and what it should have found. */
+const answersTo = async (cases: readonly Wanted[]) => {
   const input = cases.map(({ board, tray }) => `${board.length}\n${board.join('\n')}\n${tray}\n`);
   const { code, output, errors } = await solve(input.join('\n'));
   expect([code, errors]).toEqual([0, '']);
@@ -88,13 +88,16 @@ const checkAll = async (cases: readonly Wanted[]): Promise<void> => {
     const after = cases[index]?.after === undefined ? [] : lines.slice(at + 3);
     return [cases[index]?.title, lines[at], ...after];
   });
-  expect(shown).toEqual(
-    cases.map(({ title, solution, after = [] }) => [title, `Solution ${solution} points`, ...after]),
-  );
+  const wanted = cases.map(({ title, solution, after = [] }) => [
+    title,
+    `Solution ${solution} points`,
+    ...after,
+  ]);
+  return { shown, wanted };
 };
 
-test('[CL2] the most points, then the rules for ties', () =>
-  checkAll([
+test('[CL2] the most points, then the rules for ties', async () => {
+  const { shown, wanted } = await answersTo([
     {
       title: 'no play leaves the board as it is',
       board: ['.. .. ..', '..  z ..', '.. .. ..'],
@@ -156,13 +159,15 @@ test('[CL2] the most points, then the rules for ties', () =>
       tray: 's',
       solution: 'cats has 12',
     },
-  ]));
+  ]);
+  expect(shown).toEqual(wanted);
+});
 
 const rowsOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 const wide = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => '..').join(' '));
 
-test('[CL3] boards of any size; seven tiles earn 50 points on each', () =>
-  checkAll([
+test('[CL3] boards of any size; seven tiles earn 50 points on each', async () => {
+  const { shown, wanted } = await answersTo([
     // 1 + 1 + 3 + 1 + 0 + 1 + 2 = 9
     { title: '7×7', board: plain(7), tray: 'le*mdoe', solution: 'lemoNed has 59' },
     // The m on a double letter, the word on the star: (9 + 3) × 2 + 50.
@@ -179,7 +184,9 @@ test('[CL3] boards of any size; seven tiles earn 50 points on each', () =>
     },
     { title: 'six tiles earn nothing', board: plain(7), tray: 'smooz', solution: 'zooms has 16' },
     { title: '1×1', board: ['..'], tray: 'aa', solution: 'none has 0' },
-  ]));
+  ]);
+  expect(shown).toEqual(wanted);
+});
 
 test('[CL3] down is the topmost of two plays that are worth as much', async () => {
   const { output } = await solve(`15\n${makeLayout(standard15)}\nle*mdoe`);

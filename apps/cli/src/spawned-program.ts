@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 const binFile = fileURLToPath(new URL('../bin/tilewright.mjs', import.meta.url));
 
-export interface Finished {
+interface Finished {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-export interface Started {
+interface Started {
   readonly child: ChildProcessWithoutNullStreams;
   /** Everything written so far. */
   readonly output: () => string;

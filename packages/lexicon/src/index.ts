@@ -16,8 +16,26 @@ export {
   TILE_SHIFT,
 } from './graph-node.ts';
 export { type Hooks, hooksOf } from './hooks.ts';
+export { letterFolder } from './fold-letters.ts';
+export { type AffixFault } from './hunspell-affixes.ts';
+export {
+  type HunspellFault,
+  type HunspellFiles,
+  type HunspellList,
+  type HunspellReport,
+  parseHunspell,
+} from './hunspell-list.ts';
+export { type WordsFault } from './hunspell-words.ts';
 export { type KwgFault, isKwg, makeKwg, parseKwg } from './kwg.ts';
 export { type LetterReader, letterReader } from './letter-reader.ts';
+export {
+  type Meaning,
+  type Meanings,
+  type MeaningsFault,
+  type PartOfSpeech,
+  meaningOf,
+  parseMeanings,
+} from './meanings.ts';
 export { type NearWord, nearestWords } from './nearest-words.ts';
 export { type Pattern, type PatternFault, matchesOf, readPattern } from './pattern.ts';
 export type { TextEncoding, TextFault } from './text-decoding.ts';
@@ -32,9 +50,9 @@ export { type GraphFault, buildWordGraph } from './word-graph.ts';
 export { type IntakeReport, type Tally, WORD_LENGTH } from './word-intake.ts';
 export {
   type MadeWordList,
-  type TrieNode,
   type WordList,
   type WordListReport,
   makeWordList,
   wordListFrom,
 } from './word-list.ts';
+export { type WordNetFault, type WordNetPart, compactMeanings } from './wordnet.ts';

@@ -11,7 +11,7 @@ import { evidentEncoding } from './text-decoding.ts';
 import { noWords, packWord } from './packed-words.ts';
 import { countLetters } from './word-count.ts';
 import { type GraphFault, graphOf } from './word-graph.ts';
-import { type WordList, wordListOver } from './word-list.ts';
+import { type WordList, wordListFrom } from './word-list.ts';
 
 export type KwgFault =
   | UnsoundGraph
@@ -54,7 +54,7 @@ export const parseKwg = (tileSet: TileSet, bytes: Uint8Array): Result<WordList, 
   if (!entryCount.ok) return entryCount;
   // A word of n letters has n ways in the second half.
   return entryCount.value === letterTotal
-    ? ok(wordListOver(nodes.value, wordCount.value))
+    ? ok(wordListFrom(nodes.value, wordCount.value))
     : err({ type: 'halvesDiffer' });
 };
 
@@ -82,5 +82,5 @@ const withGaddag = (forward: Int32Array): Result<WordList, KwgFault> => {
   const packed = noWords();
   eachWord({ nodes: forward }, (letters, length) => packWord(packed, letters, length));
   const built = graphOf(packed);
-  return built.ok ? ok(wordListOver(built.value.nodes, built.value.wordCount)) : built;
+  return built.ok ? ok(wordListFrom(built.value.nodes, built.value.wordCount)) : built;
 };

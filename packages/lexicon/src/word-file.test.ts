@@ -91,7 +91,7 @@ test('[LX5] what is not taken as it stands is counted, each for its reason, with
     lineCount: 16,
     commentCount: 1,
     withMore: { count: 3, examples: ['bad\tof no good', 'cab, a carriage', 'dad; a father'] },
-    repeated: { count: 2, examples: ['AB', 'AB'] },
+    repeated: { count: 2, examples: ['AB'] },
     unfit: { count: 3, examples: ["a'b", 'dada-dada', 'xyz'] },
     tooShort: { count: 1, examples: ['a'] },
     tooLong: { count: 1, examples: ['ab'.repeat(16)] },

@@ -19,7 +19,7 @@ import {
   takeWord,
   tallyUp,
 } from './word-intake.ts';
-import { type WordList, wordListOver } from './word-list.ts';
+import { type WordList, wordListFrom } from './word-list.ts';
 
 export type FileEncoding = TextEncoding | 'kwg';
 
@@ -126,5 +126,5 @@ const closeReading = ({ intake, ...account }: Reading): Result<WordFile, WordFil
   const { graph, report } = closed.value;
   return report.wordCount === 0
     ? err({ type: 'noWords' })
-    : ok({ words: wordListOver(graph.nodes, report.wordCount), report: { ...report, ...account } });
+    : ok({ words: wordListFrom(graph.nodes, report.wordCount), report: { ...report, ...account } });
 };

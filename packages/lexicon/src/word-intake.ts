@@ -80,11 +80,18 @@ export const closeIntake = (
   if (!built.ok) return built;
   const { unfit, tooShort, tooLong } = intake;
   const { wordCount, repeats } = built.value;
-  const repeated = {
-    count: repeats.length,
-    examples: Array.from(repeats.subarray(0, MOST_EXAMPLES), (start) => spelledAt(intake, start)),
-  };
+  const repeated = { count: repeats.length, examples: differentAt(intake, repeats) };
   return ok({ graph: built.value, report: { wordCount, repeated, unfit, tooShort, tooLong } });
+};
+
+/** The first few words at sorted positions, each once. */
+const differentAt = (intake: WordIntake, starts: Float64Array): readonly string[] => {
+  const texts = new Set<string>();
+  for (const start of starts) {
+    texts.add(spelledAt(intake, start));
+    if (texts.size === MOST_EXAMPLES) break;
+  }
+  return [...texts];
 };
 
 const spelledAt = ({ tileSet, packed }: WordIntake, start: number): string => {

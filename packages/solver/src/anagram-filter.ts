@@ -42,7 +42,7 @@ export const isMarked = (table: Int32Array, shift: number, sum: number): boolean
   return ((table[place >>> 5]! >>> place) & 1) !== 0;
 };
 
-const MARKS_PER_WORD = 16;
+const MARKS_PER_WORD = 8;
 const MARKS_PER_LESS_ONE = 96;
 const LEAST_BITS = 10;
 const MOST_BITS = 26;

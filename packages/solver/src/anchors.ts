@@ -5,7 +5,7 @@
  */
 import type { CompiledSetup } from './compiled-setup.ts';
 import { laneCountOf, laneLengthOf } from './compile.ts';
-import { ANY, NEVER, ROWS, bestKeeps, bestTops, outlookOf } from './outlook.ts';
+import { NEVER, ROW, bestKeeps, bestTops, outlookOf, rowOf } from './outlook.ts';
 import { rackLetters, rackNow } from './rack.ts';
 import {
   CELLS,
@@ -60,12 +60,17 @@ export interface Aim {
   readonly isDownOpening: boolean;
 }
 
-let setupNow: CompiledSetup;
 let isBest = true;
+let bonus = 0;
+let bonusTiles = 0;
+/** What the largest letter premium counts beyond 3. */
+let mostTimes = 0;
 
 /** Lists the anchors of the compiled board, with a first bound each for the compiled rack. */
 export const findAnchors = (setup: CompiledSetup, isEmpty: boolean, aim: Aim): void => {
-  setupNow = setup;
+  bonus = setup.bonus;
+  bonusTiles = setup.rackSize;
+  mostTimes = setup.mostLetterTimes - 3;
   isBest = aim.isBest;
   counted.anchors = 0;
   if (rackNow.size === 0) return;
@@ -143,63 +148,56 @@ const addAnchor = (start: number, end: number, limit: number, block: number): vo
 const roughBound = (anchor: number): number => {
   reachLeft(anchor);
   reachRight(anchor);
-  outlooks.fill(ANY, 0, right.count + 1);
   const own = anchorBlock[anchor]! < 0 ? 1 : 0;
   let best = NEVER;
-  for (let before = left.count; before >= 0; before -= 1)
-    for (let after = Math.min(right.count, rackNow.size - own - before); after >= 0; after -= 1) {
-      const bound = boundOf(before, after, own + before + after);
+  for (let before = leftCount; before >= 0; before -= 1)
+    for (let after = Math.min(rightCount, rackNow.size - own - before); after >= 0; after -= 1) {
+      const laid = own + before + after;
+      if (laid === 0) continue;
+      const bound = boundOf(before, after, laid, laid);
       if (bound > best) best = bound;
     }
   return best;
 };
 
 /** Bounds an anchor by the words there can be, once; true when its bound was only a first one. */
-export const lookCloser = (anchor: number): boolean => {
+export const lookCloser = (anchor: number, wanted: number): boolean => {
   if (isClose[anchor] === 1) return false;
   isClose[anchor] = 1;
   reachLeft(anchor);
   reachRight(anchor);
   anchorSlot[anchor] = counted.slots;
   counted.slots += (rackNow.size + 1) ** 2;
-  anchorBound[anchor] = boundAnchor(anchor);
+  anchorBound[anchor] = boundAnchor(anchor, wanted);
   return true;
 };
 
 /** Bits of the letters that can be laid. */
 const fitting = (): number => (rackCounts[0] === 0 ? rackNow.bits : -1);
 
-/** What a number of tiles to one side of the anchor (and the tiles they run through) add up to. */
-interface Side {
-  count: number;
-  readonly times: Int32Array;
-  readonly points: Int32Array;
-  readonly cross: Int32Array;
-  readonly sum: Int32Array;
-  /** How many cells multiply their letter by at least 2, 3 and 4. */
-  readonly twice: Int32Array;
-  readonly thrice: Int32Array;
-  readonly more: Int32Array;
-}
-
-const newSide = (): Side => ({
-  count: 0,
+/** What tiles to one side of the anchor (and the old tiles they run through) add up to, by how many they are. */
+const sideOf = () => ({
   times: new Int32Array(MOST_RACK + 1),
   points: new Int32Array(MOST_RACK + 1),
   cross: new Int32Array(MOST_RACK + 1),
   sum: new Int32Array(MOST_RACK + 1),
+  /** How many cells multiply their letter by at least 2, 3 and 4. */
   twice: new Int32Array(MOST_RACK + 1),
   thrice: new Int32Array(MOST_RACK + 1),
   more: new Int32Array(MOST_RACK + 1),
 });
 
-const left = newSide();
-const right = newSide();
+type Side = ReturnType<typeof sideOf>;
+
+const left = sideOf();
+const right = sideOf();
+let leftCount = 0;
+let rightCount = 0;
 
 /** Opens a side with the anchor's own cells: the old tiles, or the empty cell itself. */
 const openLeft = (anchor: number): void => {
   const block = anchorBlock[anchor]!;
-  left.count = 0;
+  leftCount = 0;
   left.times[0] = block < 0 ? 1 : blockTimes[block]!;
   left.points[0] = block < 0 ? 0 : blockPoints[block]!;
   left.sum[0] = block < 0 ? 0 : blockSum[block]!;
@@ -240,15 +238,15 @@ const reachLeft = (anchor: number): void => {
   const limit = anchorLimit[anchor]!;
   const room = rackNow.size - (anchorBlock[anchor]! < 0 ? 1 : 0);
   const bits = fitting();
-  for (let cell = anchorStart[anchor]! - 1; cell >= limit && left.count < room; cell -= 1) {
+  for (let cell = anchorStart[anchor]! - 1; cell >= limit && leftCount < room; cell -= 1) {
     if ((crossBits[cell]! & bits) === 0) return;
-    cover(left, left.count, left.count + 1, cell);
-    left.count += 1;
+    cover(left, leftCount, leftCount + 1, cell);
+    leftCount += 1;
   }
 };
 
 const reachRight = (anchor: number): void => {
-  right.count = 0;
+  rightCount = 0;
   right.times[0] = 1;
   right.points[0] = 0;
   right.sum[0] = 0;
@@ -258,39 +256,39 @@ const reachRight = (anchor: number): void => {
   right.more[0] = 0;
   const room = rackNow.size - (anchorBlock[anchor]! < 0 ? 1 : 0);
   const bits = fitting();
-  for (let cell = anchorEnd[anchor]! + 1; letterAt[cell] === 0 && right.count < room; cell += 1) {
+  for (let cell = anchorEnd[anchor]! + 1; letterAt[cell] === 0 && rightCount < room; cell += 1) {
     if ((rightBits[cell]! & bits) === 0) return;
-    right.count += 1;
-    cover(right, right.count - 1, right.count, cell);
+    rightCount += 1;
+    cover(right, rightCount - 1, rightCount, cell);
     if (!isTile(cell + 1)) continue;
     const block = blockOfCell[cell + 1]!;
-    right.times[right.count] = right.times[right.count]! * blockTimes[block]!;
-    right.points[right.count] = right.points[right.count]! + blockPoints[block]!;
-    right.sum[right.count] = (right.sum[right.count]! + blockSum[block]!) | 0;
+    right.times[rightCount] = right.times[rightCount]! * blockTimes[block]!;
+    right.points[rightCount] = right.points[rightCount]! + blockPoints[block]!;
+    right.sum[rightCount] = (right.sum[rightCount]! + blockSum[block]!) | 0;
     cell = blockEnd[block]!;
   }
 };
 
 const outlooks = new Int32Array(MOST_RACK + 1);
 
-/** Fills the bounds of an anchor and returns the best. */
-const boundAnchor = (anchor: number): number => {
+/** Fills the bounds of an anchor and returns the best. What is not above `wanted` need not be known any better. */
+const boundAnchor = (anchor: number, wanted: number): number => {
   const side = rackNow.size + 1;
   const own = anchorBlock[anchor]! < 0 ? 1 : 0;
-  for (let after = 0; after <= right.count; after += 1)
-    outlooks[after] = outlookOf((left.sum[0]! + right.sum[after]!) | 0);
+  outlooks.fill(-1, 0, rightCount + 1);
   let best = NEVER;
-  if (left.count < rackNow.size) bounds.left[anchorSlot[anchor]! + (left.count + 1) * side] = NEVER;
-  for (let before = left.count; before >= 0; before -= 1) {
+  if (leftCount < rackNow.size) bounds.left[anchorSlot[anchor]! + (leftCount + 1) * side] = NEVER;
+  for (let before = leftCount; before >= 0; before -= 1) {
     const row = anchorSlot[anchor]! + before * side;
+    const last = Math.min(rightCount, rackNow.size - own - before);
     let onward = NEVER;
-    for (let after = Math.min(right.count, rackNow.size - own - before); after >= 0; after -= 1) {
-      const bound = boundOf(before, after, own + before + after);
+    for (let after = last; after >= 0; after -= 1) {
+      const laid = own + before + after;
+      const bound = laid === 0 ? NEVER : closeBound(before, after, laid, wanted);
       if (bound > onward) onward = bound;
       bounds.own[row + after] = bound;
       bounds.right[row + after] = onward;
     }
-    const last = Math.min(right.count, rackNow.size - own - before);
     if (last + 1 < side) closeRow(row + last + 1);
     if (onward > best) best = onward;
     bounds.left[row] = best;
@@ -304,23 +302,29 @@ const closeRow = (slot: number): void => {
   bounds.right[slot] = NEVER;
 };
 
-const boundOf = (before: number, after: number, laid: number): number => {
-  const row = outlooks[after]! * ROWS + laid;
-  if (laid === 0) return NEVER;
+const closeBound = (before: number, after: number, laid: number, wanted: number): number => {
+  const rough = boundOf(before, after, laid, laid);
+  if (rough <= wanted) return rough;
+  if (outlooks[after] === -1) outlooks[after] = outlookOf((left.sum[0]! + right.sum[after]!) | 0);
+  return boundOf(before, after, laid, rowOf(outlooks[after]!, laid));
+};
+
+/** No play with so many tiles on either side is worth more, by what a row of an outlook says. */
+const boundOf = (before: number, after: number, laid: number, row: number): number => {
   const keep = bestKeeps[row]!;
   if (keep === NEVER) return NEVER;
-  const tops = row * ROWS;
+  const tops = row * ROW;
   const letters =
     left.points[before]! +
     right.points[after]! +
     bestTops[tops + laid]! +
     bestTops[tops + left.twice[before]! + right.twice[after]!]! +
     bestTops[tops + left.thrice[before]! + right.thrice[after]!]! +
-    (setupNow.mostLetterTimes - 3) * bestTops[tops + left.more[before]! + right.more[after]!]!;
+    mostTimes * bestTops[tops + left.more[before]! + right.more[after]!]!;
   const points =
     letters * left.times[before]! * right.times[after]! +
     left.cross[before]! +
     right.cross[after]! +
-    (laid === setupNow.rackSize ? setupNow.bonus : 0);
+    (laid === bonusTiles ? bonus : 0);
   return Math.min(ALWAYS, points * MILLI + keep);
 };

@@ -102,11 +102,14 @@ const generateBest = (root: number): void => {
     for (let other = 1; other < counted.anchors; other += 1)
       if (anchorBound[other]! > anchorBound[anchor]!) anchor = other;
     if (counted.anchors === 0 || anchorBound[anchor]! <= wanted) return;
-    if (lookCloser(anchor)) continue;
+    if (lookCloser(anchor, wanted)) continue;
     searchAnchor(anchor, root);
     anchorBound[anchor] = NEVER;
   }
 };
+
+/** Bits of the letters that can be laid now. */
+const playable = (): number => (rackCounts[0] === 0 ? heldBits : -1);
 
 const searchAnchor = (anchor: number, root: number): void => {
   const slot = anchorSlot[anchor]!;
@@ -115,128 +118,142 @@ const searchAnchor = (anchor: number, root: number): void => {
   const block = anchorBlock[anchor]!;
   if (block < 0) {
     // The empty cell itself is laid first; it is none of the tiles to its left.
-    layLeft(root, lastCell, slot, full, 0, 1, 0);
+    const fits = nodes[root + 1]! & crossBits[lastCell]! & playable();
+    if (fits !== 0) layLeft(root, lastCell, fits, slot, full, 0, 1, 0);
     return;
   }
-  const start = anchorStart[anchor]!;
-  const list = blockList[block]!;
-  if (leftBounds[slot + side]! > wanted)
-    layLeft(list, start - 1, slot + side, full, blockPoints[block]!, blockTimes[block]!, 0);
-  if (nodes[list] !== 0 && rightBounds[slot + 1]! > wanted) {
-    firstCell = start;
-    layRight(nodes[list]!, lastCell + 1, slot + 1, full, blockPoints[block]!, blockTimes[block]!, 0);
-  }
+  firstCell = anchorStart[anchor]!;
+  goOn(blockList[block]!, firstCell, slot, full, blockPoints[block]!, blockTimes[block]!, 0);
 };
 
-/** Lays a tile on `cell`, left of what is there, and goes on to the left and to the right; `slot` counts it already. */
-const layLeft = (
+/** From `first`, the leftmost cell so far, further to the left, and to the right of the anchor. */
+const goOn = (
   list: number,
-  cell: number,
+  first: number,
   slot: number,
   kept: number,
   main: number,
   times: number,
   cross: number,
 ): void => {
-  const blanks = rackCounts[0]!;
-  const fits = nodes[list + 1]! & crossBits[cell]! & (blanks === 0 ? heldBits : -1);
-  if (fits === 0) return;
+  const can = playable();
+  if (leftBounds[slot + side]! > wanted) {
+    const fits = nodes[list + 1]! & crossBits[first - 1]! & can;
+    if (fits !== 0) layLeft(list, first - 1, fits, slot + side, kept, main, times, cross);
+  }
+  const rightList = nodes[list]!;
+  if (rightList !== 0 && rightBounds[slot + 1]! > wanted) {
+    const fits = nodes[rightList + 1]! & rightBits[lastCell + 1]! & can;
+    firstCell = first;
+    if (fits !== 0) layRight(rightList, lastCell + 1, fits, slot + 1, kept, main, times, cross);
+  }
+};
+
+/** Lays each letter of `fits` on `cell`, left of what is there, and goes on; `slot` counts the tile already. */
+const layLeft = (
+  list: number,
+  cell: number,
+  fits: number,
+  slot: number,
+  kept: number,
+  main: number,
+  times: number,
+  cross: number,
+): void => {
   const nextTimes = times * wordTimes[cell]!;
   const letterFactor = letterTimes[cell]!;
   const crossFactor = crossTimes[cell]!;
   const crossBase = cross + crossPoints[cell]!;
-  for (let at = list + ARCS; ; at += 1) {
+  const hasBlank = rackCounts[0] !== 0;
+  for (let at = list + ARCS, left = fits; ; at += 1) {
     const arc = nodes[at]!;
     const letter = arc >>> LETTER_SHIFT;
-    if (((fits >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
-      let held = rackCounts[letter] === 0 ? 0 : letter;
-      for (;;) {
+    if (((left >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
+      for (let held = rackCounts[letter] === 0 ? 0 : letter; ; held = 0) {
         const count = rackCounts[held]!;
         if (count === 0) break;
-        const points = letterPoints[held]!;
+        const rest = kept ^ (1 << (firstTile[held]! + count - 1));
         const before = heldBits;
         rackCounts[held] = count - 1;
-        if (count === 1 && held !== 0 && !isWide) heldBits &= ~(1 << held);
+        if (count === 1 && held !== 0 && !isWide) heldBits = before ^ (1 << held);
         laidAt[cell] = held === 0 ? letter | BLANK_FLAG : letter;
-        const rest = kept ^ (1 << (firstTile[held]! + count - 1));
+        const points = letterPoints[held]!;
         const nextMain = main + points * letterFactor;
         const nextCross = crossBase + points * crossFactor;
-        const next = arc & LIST_BITS;
         if ((arc & ENDS_WORD) !== 0 && ownBounds[slot]! > wanted) {
           firstCell = cell;
           record(lastCell, rest, nextMain * nextTimes + nextCross);
         }
-        if (next !== 0 && rest !== 0) {
-          if (leftBounds[slot + side]! > wanted)
-            layLeft(next, cell - 1, slot + side, rest, nextMain, nextTimes, nextCross);
-          if (nodes[next] !== 0 && rightBounds[slot + 1]! > wanted) {
-            firstCell = cell;
-            layRight(nodes[next]!, lastCell + 1, slot + 1, rest, nextMain, nextTimes, nextCross);
-          }
-        }
+        const next = arc & LIST_BITS;
+        if (next !== 0 && rest !== 0) goOn(next, cell, slot, rest, nextMain, nextTimes, nextCross);
         rackCounts[held] = count;
         heldBits = before;
-        if (held === 0 || blanks === 0) break;
-        held = 0;
+        if (held === 0 || !hasBlank) break;
       }
+      if (!isWide) left ^= 1 << letter;
+      if (left === 0) return;
     }
     if ((arc & LAST_ARC) !== 0) return;
   }
 };
 
-/** Lays a tile on `cell`, right of what is there, reads the old tiles behind it, and goes on. */
+/** Lays each letter of `fits` on `cell`, right of what is there, reads the old tiles behind it, and goes on. */
 const layRight = (
   list: number,
   cell: number,
+  fits: number,
   slot: number,
   kept: number,
   main: number,
   times: number,
   cross: number,
 ): void => {
-  const blanks = rackCounts[0]!;
-  const fits = nodes[list + 1]! & rightBits[cell]! & (blanks === 0 ? heldBits : -1);
-  if (fits === 0) return;
   let nextTimes = times * wordTimes[cell]!;
   const letterFactor = letterTimes[cell]!;
   const crossFactor = crossTimes[cell]!;
   const crossBase = cross + crossPoints[cell]!;
-  let lastOfWord = cell;
-  let through = 0;
+  const hasBlank = rackCounts[0] !== 0;
+  let end = cell;
+  let through = main;
   const behind = letterAt[cell + 1]!;
   if (behind !== 0 && behind !== WALL) {
     const block = blockOfCell[cell + 1]!;
-    lastOfWord = blockEnd[block]!;
-    through = blockPoints[block]!;
+    end = blockEnd[block]!;
+    through += blockPoints[block]!;
     nextTimes *= blockTimes[block]!;
   }
-  for (let at = list + ARCS; ; at += 1) {
+  const nextBits = rightBits[end + 1]!;
+  const isWorthMore = nextBits !== 0 && rightBounds[slot + 1]! > wanted;
+  for (let at = list + ARCS, left = fits; ; at += 1) {
     const arc = nodes[at]!;
     const letter = arc >>> LETTER_SHIFT;
-    if (((fits >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
-      const after = lastOfWord === cell ? arc : readOn(arc, cell + 1, lastOfWord);
+    if (((left >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
+      const after = end === cell ? arc : readOn(arc, cell + 1, end);
       const next = after & LIST_BITS;
-      let held = rackCounts[letter] === 0 ? 0 : letter;
-      while (after !== 0) {
+      for (let held = rackCounts[letter] === 0 ? 0 : letter; after !== 0; held = 0) {
         const count = rackCounts[held]!;
         if (count === 0) break;
-        const points = letterPoints[held]!;
-        const before = heldBits;
-        rackCounts[held] = count - 1;
-        if (count === 1 && held !== 0 && !isWide) heldBits &= ~(1 << held);
-        laidAt[cell] = held === 0 ? letter | BLANK_FLAG : letter;
         const rest = kept ^ (1 << (firstTile[held]! + count - 1));
-        const nextMain = main + through + points * letterFactor;
+        laidAt[cell] = held === 0 ? letter | BLANK_FLAG : letter;
+        const points = letterPoints[held]!;
+        const nextMain = through + points * letterFactor;
         const nextCross = crossBase + points * crossFactor;
         if ((after & ENDS_WORD) !== 0 && ownBounds[slot]! > wanted)
-          record(lastOfWord, rest, nextMain * nextTimes + nextCross);
-        if (next !== 0 && rest !== 0 && rightBounds[slot + 1]! > wanted)
-          layRight(next, lastOfWord + 1, slot + 1, rest, nextMain, nextTimes, nextCross);
-        rackCounts[held] = count;
-        heldBits = before;
-        if (held === 0 || blanks === 0) break;
-        held = 0;
+          record(end, rest, nextMain * nextTimes + nextCross);
+        if (isWorthMore && next !== 0 && rest !== 0) {
+          const before = heldBits;
+          rackCounts[held] = count - 1;
+          if (count === 1 && held !== 0 && !isWide) heldBits = before ^ (1 << held);
+          const nextFits = nodes[next + 1]! & nextBits & (rackCounts[0] === 0 ? heldBits : -1);
+          if (nextFits !== 0)
+            layRight(next, end + 1, nextFits, slot + 1, rest, nextMain, nextTimes, nextCross);
+          rackCounts[held] = count;
+          heldBits = before;
+        }
+        if (held === 0 || !hasBlank) break;
       }
+      if (!isWide) left ^= 1 << letter;
+      if (left === 0) return;
     }
     if ((arc & LAST_ARC) !== 0) return;
   }

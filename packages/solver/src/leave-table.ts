@@ -19,7 +19,7 @@ export const LONGEST_LEAVE = 6;
 const STEPS = LONGEST_LEAVE + 2;
 
 /** Ways to choose: `choices[from * STEPS + some]`. */
-const choices = new Float64Array((MOST_KINDS + STEPS) * STEPS);
+const choices = new Int32Array((MOST_KINDS + STEPS) * STEPS);
 for (let from = 0; from < MOST_KINDS + STEPS; from += 1) {
   choices[from * STEPS] = 1;
   for (let some = 1; some < STEPS && from > 0; some += 1)
@@ -42,37 +42,36 @@ export const leaveStartOf = (kindCount: number, size: number): number => {
 export const rankStep = (letter: number, size: number): number =>
   choices[(letter + size - 1) * STEPS + size]!;
 
-const bitCountOf = (set: number): number => {
+const MOST_SETS = 256;
+/** By set of tiles: how many it has, and its rank among the sets of its size. */
+const sizes = Uint8Array.from({ length: MOST_SETS }, (_, set) => {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;
-};
+});
+const ranks = new Int32Array(MOST_SETS);
+const starts = new Int32Array(STEPS);
 
-/** Fills `values` for every set of the tiles in `full`; their letters ascend with their numbers. */
+/** Fills `values` for every set of the tiles in `full`, at most eight; their letters ascend with their numbers. */
 export const fillLeaves = (
-  table: LeaveTable,
+  { kindCount, longest, values: table }: LeaveTable,
   full: number,
   tileLetters: Uint8Array,
   values: Int32Array,
 ): void => {
+  for (let size = 1; size <= longest; size += 1) starts[size] = leaveStartOf(kindCount, size);
   values[0] = 0;
   for (let set = 1; set <= full; set += 1) {
-    const size = bitCountOf(set);
-    values[set] =
-      size <= table.longest
-        ? table.values[rankOf(table, size, set, tileLetters)]!
-        : builtUp(values, set, size);
+    const size = sizes[set]!;
+    if (size > longest) {
+      values[set] = builtUp(values, set, size);
+      continue;
+    }
+    const last = 31 - Math.clz32(set);
+    const rank = ranks[set ^ (1 << last)]! + choices[(tileLetters[last]! + size - 1) * STEPS + size]!;
+    ranks[set] = rank;
+    values[set] = table[starts[size]! + rank]!;
   }
-};
-
-const rankOf = ({ kindCount }: LeaveTable, size: number, set: number, tileLetters: Uint8Array): number => {
-  let rank = leaveStartOf(kindCount, size);
-  let taken = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) {
-    taken += 1;
-    rank += rankStep(tileLetters[31 - Math.clz32(rest & -rest)]!, taken);
-  }
-  return rank;
 };
 
 /**
@@ -87,7 +86,8 @@ const builtUp = (values: Int32Array, set: number, size: number): number => {
     for (let others = rest ^ one; others !== 0; others &= others - 1)
       lessTwo += values[set ^ one ^ (others & -others)]!;
   }
-  return Math.round((2 * lessOne) / (size - 1) - (2 * lessTwo) / ((size - 1) * (size - 2)));
+  const weight = 2 / (size - 1);
+  return (weight * (lessOne - lessTwo / (size - 2))) | 0;
 };
 
 const MAGIC = [0x54, 0x57, 0x4c, 0x31] as const;

@@ -20,7 +20,7 @@ export interface JudgedList {
 
 /** As many letters as a tile set may have, their numbers on both sides of every power of two. */
 const crowdedTiles = (): TileSet => {
-  const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩБГДЖЗИЛЦЧШЩЫЭ'];
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩБГДЖЗИЛЦЧШЩЫЭ'.split('');
   const kinds = signs.map((text, index): LetterKind => ({ text, points: (index * 7) % 23, count: 2 }));
   return { name: 'crowded', kinds: [{ text: '?', points: 0, count: 2 }, ...kinds] };
 };
@@ -106,11 +106,11 @@ const sampleOf = (chance: Chance, texts: readonly string[], size: number): reado
 const randomLength = (chance: Chance, most: number): number =>
   chance.percent(85) ? chance.between(2, 6) : chance.between(2, most);
 
-const LONGEST = 21;
+const LONGEST = 31;
 
 /**
  * Made-up words out of few letters of the set, so that they cross often. Some have one letter only, which no play
- * can use, some go from edge to edge of the largest board.
+ * can use, some go from edge to edge of the longest board.
  */
 const madeUp = (chance: Chance, { kinds }: TileSet, size: number): readonly string[] => {
   const texts = kinds.slice(1).map(({ text }) => text);

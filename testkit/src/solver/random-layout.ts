@@ -1,12 +1,14 @@
 /**
- * Layouts for random positions: the ones that come with the game, and rectangles of any shape up to 21 × 21 with
- * premiums anywhere, letter and word premiums on one square among them.
+ * Layouts for random positions: the ones that come with the game, and rectangles of any shape up to 21 × 21, or
+ * 3 × 31, with premiums anywhere, letter and word premiums on one square among them.
  */
 import type { Layout } from '@tilewright/rules';
 import { small7, standard15, super21 } from '@tilewright/variants';
 import type { Chance } from '../random/chance.ts';
 
 const [LEAST_SIDE, MOST_SIDE] = [3, 21];
+/** As long as a board may be at all. */
+const LONGEST_SIDE = 31;
 
 export const randomLayout = (chance: Chance): Layout => {
   const kind = chance.below(100);
@@ -28,7 +30,7 @@ export const randomLayout = (chance: Chance): Layout => {
 /** Small ones more often, and some as narrow as a board may be. */
 const randomSides = (chance: Chance): readonly [number, number] => {
   const side = (): number => chance.between(LEAST_SIDE, chance.percent(70) ? 9 : MOST_SIDE);
-  const narrow = [LEAST_SIDE, MOST_SIDE] as const;
+  const narrow = [LEAST_SIDE, LONGEST_SIDE] as const;
   if (chance.percent(5)) return chance.percent(50) ? narrow : [narrow[1], narrow[0]];
   return [side(), side()];
 };

@@ -31,10 +31,13 @@ export const randomPosition = (seed: number, size: ListSize): RandomPosition => 
 
 const randomList = (chance: Chance): JudgedList => {
   const names = ['english', 'english', 'crowded', ...Object.keys(judgedTileSets)];
+  const tileSet = judgedTileSets[chance.pick(names)] as TileSet;
   const which = chance.percent(50) ? LIST_COUNT - 1 : chance.below(LIST_COUNT);
-  return smallList(judgedTileSets[chance.pick(names)] as TileSet, which);
+  // Of few letters almost every word can be laid almost everywhere.
+  return smallList(tileSet, tileSet.kinds.length < FEW_KINDS ? Math.min(which, 1) : which);
 };
 
+const FEW_KINDS = 10;
 const LONG_RACKS = [11, 15, 20] as const;
 
 const randomSwitches = (chance: Chance, size: ListSize): Ground['switches'] => ({
@@ -55,8 +58,10 @@ const randomRack = (
   rackSize: number,
   size: ListSize,
 ): readonly Letter[] => {
-  const count = randomCount(chance, rackSize);
-  const blankCount = Math.min(count, randomBlankCount(chance, size, pool.length < FEW_LETTERS));
+  const blanks = randomBlankCount(chance, size, pool.length < FEW_LETTERS);
+  // Long racks with blanks have more placements than anyone waits for.
+  const count = randomCount(chance, blanks >= 2 ? Math.min(rackSize, 7) : rackSize);
+  const blankCount = Math.min(count, blanks);
   const from = chance.percent(10) ? [chance.pick(pool), chance.pick(pool)] : pool;
   return chance.shuffled([
     ...Array.from({ length: blankCount }, () => 0 as Letter),

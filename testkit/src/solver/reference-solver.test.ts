@@ -103,14 +103,16 @@ const tinyPosition = (seed: number): { position: ReferencePosition; list: Judged
   return { position, list: judgedList('tiny', tinyTiles, texts) };
 };
 
+type Held = Pick<ReferencePosition, 'board' | 'rack'>;
+
 /** Every way to lay one to three tiles of the rack anywhere, in the order of the squares. */
-const everyLaying = ({ board, rack }: ReferencePosition, from = 0): readonly (readonly PlacedTile[])[] => {
+const everyLaying = ({ board, rack }: Held, from = 0): readonly (readonly PlacedTile[])[] => {
   const layings: (readonly PlacedTile[])[] = [[]];
   for (let square = from; square < board.length; square += 1) {
     if (board[square] !== EMPTY) continue;
     for (const held of new Set(rack)) {
-      const rest = rack.toSpliced(rack.indexOf(held), 1);
-      const others = everyLaying({ board, rack: rest } as ReferencePosition, square + 1);
+      const rest = rack.filter((_, place) => place !== rack.indexOf(held));
+      const others = everyLaying({ board, rack: rest }, square + 1);
       const letters = held === BLANK ? [1, 2, 3] : [held];
       for (const letter of letters as Letter[]) {
         const tile = { square: square as Square, letter, blank: held === BLANK };
@@ -134,7 +136,7 @@ test('[SV1] the reference finds what trying everything finds, by the rules that 
     const found = referencePlacements(position, list.reference).map(({ tiles, points }) =>
       keyOf(tiles, points),
     );
-    expect({ seed, found: found.toSorted() }).toEqual({ seed, found: tried.toSorted() });
+    expect({ seed, found: found.sort() }).toEqual({ seed, found: tried.sort() });
     playCount += found.length;
   }
   expect(playCount).toBeGreaterThan(3_000);

@@ -48,11 +48,12 @@ export const placementsOn = (
   { line, direction }: ReferenceLine,
 ): readonly ReferencePlacement[] => {
   const found: ReferencePlacement[] = [];
+  const isFirst = isBare(position.board);
   for (let start = 0; start < line.length; start += 1) {
     for (let end = start + 2; end <= line.length; end += 1) {
       if (!isWholeRun(position, line, start, end)) continue;
       const slot = { squares: line.slice(start, end), direction };
-      if (!canTake(position, slot)) continue;
+      if (!canTake(position, slot, isFirst)) continue;
       found.push(...placementsIn(position, words, slot));
     }
   }
@@ -75,11 +76,11 @@ const isWholeRun = (
   [line[start - 1], line[end]].every((square) => square === undefined || !isFilled(board, square));
 
 /** Whether the rack could fill the slot, and the tiles would touch old ones or cover the centre. */
-const canTake = (position: ReferencePosition, { squares }: Slot): boolean => {
+const canTake = (position: ReferencePosition, { squares }: Slot, isFirst: boolean): boolean => {
   const { layout, board, rack } = position;
   const free = squares.filter((square) => !isFilled(board, square));
   if (free.length === 0 || free.length > rack.length) return false;
-  if (isBare(board)) return free.length >= 2 && free.includes(middleOf(layout));
+  if (isFirst) return free.length >= 2 && free.includes(middleOf(layout));
   return free.some((square) => isBesideTile(position, square));
 };
 

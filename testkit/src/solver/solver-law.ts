@@ -1,52 +1,56 @@
 /**
- * SV1: the fast solver finds exactly the plays that the reference solver finds, each once, with the same words and
- * the same points; and it knows whether there is any. Knows the solver by its public names alone.
+ * SV1: the fast solver finds exactly the plays that the reference solver finds, each once, worth the same, and forming
+ * the same words; it knows whether there is any, counts them right, and its best play is a best one. Knows the solver
+ * by its public names alone.
  */
-import type { PlacedTile, Square, Word } from '@tilewright/rules';
-import { findPlays, hasPlay } from '@tilewright/solver';
+import type { Direction, PlacedTile, Square } from '@tilewright/rules';
+import { type RatedPlay, allPlays, bestPlay, censusOf, findPlays, hasPlay } from '@tilewright/solver';
 import { LawBroken } from '../laws/law-broken.ts';
+import { countPlays } from './census.ts';
+import { keepRulesFor } from './keep-rules.ts';
 import { makePicture, makePlayText } from './position-picture.ts';
 import type { RandomPosition } from './random-position.ts';
+import { type ReferencePlacement, isBare } from './reference-position.ts';
 import { referencePlacements } from './reference-solver.ts';
-
-/** A play as both solvers tell it. */
-export interface Told {
-  readonly tiles: readonly PlacedTile[];
-  readonly points: number;
-  readonly words: readonly (readonly Square[])[];
-}
 
 /** Checks one position and answers how many plays it has; throws when the law is broken. */
 export const checkSolver = (position: RandomPosition): number => {
-  const { board, rack, list } = position;
-  const right = referencePlacements(position, list.reference);
-  const faults = differences(position, right, fastPlays(position));
-  if (hasPlay(position, board, rack, list.fast) !== right.length > 0)
-    faults.push(`hasPlay says that there is ${right.length > 0 ? 'no' : 'a'} play`);
+  // Frozen, so that a search that changes what it was given fails here.
+  Object.freeze(position.board);
+  Object.freeze(position.rack);
+  const right = referencePlacements(position, position.list.reference);
+  const faults = [
+    ...differences(position, right, allPlays(position, position.list.fast, position)),
+    ...wrongWords(position, right),
+    ...wrongCounts(position, right),
+    ...wrongBest(position, right),
+  ];
   if (faults.length > 0) throw new LawBroken('SV1', complaint(position, right.length, faults));
   return right.length;
 };
 
-// Frozen, so that a search that changes what it was given fails here.
-const fastPlays = ({ list, ...position }: RandomPosition): readonly Told[] =>
-  findPlays(position, Object.freeze(position.board), Object.freeze(position.rack), list.fast).map(
-    ({ tiles, points, words }) => ({ tiles, points, words: words.map(({ squares }: Word) => squares) }),
-  );
+/** A play as both solvers tell it, its tiles in reading order. */
+export interface Told {
+  readonly direction: Direction;
+  readonly tiles: readonly PlacedTile[];
+  readonly points: number;
+}
 
-const keyOf = (tiles: readonly PlacedTile[]): string =>
-  tiles
-    .toSorted((one, other) => one.square - other.square)
-    .map(({ square, letter, blank }) => `${square}:${letter}${blank ? '?' : ''}`)
-    .join(' ');
+const BLANK_FLAG = 64;
 
-const SHOWN_FAULTS = 8;
+const keyOf = (tiles: readonly PlacedTile[]): string => {
+  let key = '';
+  for (const { square, letter, blank } of tiles)
+    key += String.fromCharCode(square, letter + (blank ? BLANK_FLAG : 0));
+  return key;
+};
 
 /** What is missing, too much, told twice or told wrongly, a sentence each. */
 export const differences = (
   position: RandomPosition,
   right: readonly Told[],
   fast: readonly Told[],
-): string[] => {
+): readonly string[] => {
   const missing = new Map(right.map((told) => [keyOf(told.tiles), told]));
   const seen = new Set<string>();
   const faults: string[] = [];
@@ -65,13 +69,69 @@ export const differences = (
 const faultOf = (right: Told | undefined, told: Told): string | undefined => {
   if (right === undefined) return `found, worth ${told.points}, but not legal`;
   if (right.points !== told.points) return `${told.points} points, should be ${right.points}`;
-  const isSameWords = wordsKey(right.words) === wordsKey(told.words);
-  return isSameWords ? undefined : `words ${wordsKey(told.words)}, should be ${wordsKey(right.words)}`;
+  return right.direction === told.direction
+    ? undefined
+    : `lies ${told.direction}, should lie ${right.direction}`;
+};
+
+/** Telling the words of a play takes the rules and time, so it is asked where plays are few. */
+const FEW_PLAYS = 100;
+
+const wrongWords = (position: RandomPosition, right: readonly ReferencePlacement[]): readonly string[] => {
+  if (right.length > FEW_PLAYS) return [];
+  const { board, rack, list } = position;
+  const wordsByKey = new Map(right.map(({ tiles, words }) => [keyOf(tiles), wordsKey(words)]));
+  return findPlays(position, board, rack, list.fast)
+    .filter(
+      ({ tiles, words }) => wordsByKey.get(keyOf(tiles)) !== wordsKey(words.map(({ squares }) => squares)),
+    )
+    .map(({ tiles }) => `${makePlayText(position, tiles)}: wrong words`);
 };
 
 /** The word along the line, then the others in any order. */
-const wordsKey = ([main = [], ...others]: Told['words']): string =>
-  [main.join('-'), ...others.map((squares) => squares.join('-')).toSorted()].join(' ');
+const wordsKey = ([main = [], ...others]: readonly (readonly Square[])[]): string =>
+  [main.join('-'), ...others.map((squares) => squares.join('-')).sort()].join(' ');
+
+const wrongCounts = (position: RandomPosition, right: readonly ReferencePlacement[]): readonly string[] => {
+  const { board, rack, list } = position;
+  const faults: string[] = [];
+  if (hasPlay(position, board, rack, list.fast) !== right.length > 0)
+    faults.push(`hasPlay says that there is ${right.length > 0 ? 'no' : 'a'} play`);
+  const counted = right.filter(({ direction }) => direction === 'across' || !isBare(board));
+  const { placementCount, bestPoints, sumPoints } = countPlays(counted);
+  const { count, bestPoints: best, pointSum } = censusOf(position, list.fast, position);
+  if (count !== placementCount || best !== bestPoints || pointSum !== sumPoints)
+    faults.push(
+      `the census says ${count} ${best} ${pointSum}, should be ${placementCount} ${bestPoints} ${sumPoints}`,
+    );
+  return faults;
+};
+
+/** Asks for the best play by points alone, by leaves, and with an empty bag. */
+const wrongBest = (position: RandomPosition, right: readonly ReferencePlacement[]): readonly string[] =>
+  keepRulesFor(position).flatMap(({ name, rule, worthOf }) => {
+    const best = bestPlay(position, position.list.fast, position, rule);
+    const most = right.reduce((so, placement) => Math.max(so, worthOf(placement)), -Infinity);
+    const fault = bestFault(best, most, right, worthOf);
+    return fault === undefined ? [] : [`best play ${name}: ${fault}`];
+  });
+
+const bestFault = (
+  best: RatedPlay | undefined,
+  most: number,
+  right: readonly ReferencePlacement[],
+  worthOf: (placement: ReferencePlacement) => number,
+): string | undefined => {
+  if (best === undefined) return right.length === 0 ? undefined : `none found, should be worth ${most}`;
+  const key = keyOf(best.tiles);
+  const placement = right.find(({ tiles }) => keyOf(tiles) === key);
+  if (placement === undefined) return `found, worth ${best.equity}, but not legal`;
+  if (worthOf(placement) !== most) return `worth ${worthOf(placement)}, should be ${most}`;
+  if (best.points !== placement.points) return `${best.points} points, should be ${placement.points}`;
+  return best.equity === most ? undefined : `says it is worth ${best.equity}, should be ${most}`;
+};
+
+const SHOWN_FAULTS = 8;
 
 const complaint = (position: RandomPosition, rightCount: number, faults: readonly string[]): string =>
   [

@@ -1,0 +1,146 @@
+// Makes the libraries as other projects install them: compiled JavaScript with types, real versions instead of
+// links, licence, notices and the files they need, each as a tarball of `npm pack`. The sources stay as they are.
+// Usage: node scripts/pack.mjs [folder for the tarballs; dist/tarballs when none is given]
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { captureTool, exitOf, root } from './tools.mjs';
+
+/** In an order in which each comes after those it needs. */
+const packedNames = ['rules', 'variants', 'notation', 'lexicon', 'solver'];
+
+/** Folders that go along as they are, and can be asked for by name. */
+const dataFolders = ['data', 'leaves'];
+
+const sourceOf = (name) => join(root, 'packages', name);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Builds and packs every library into a folder; resolves to the paths of the tarballs. */
+export const packAll = async (outFolder) => {
+  const stages = join(outFolder, 'stages');
+  rmSync(stages, { recursive: true, force: true });
+  mkdirSync(outFolder, { recursive: true });
+  for (const name of packedNames) await buildStage(name, stages);
+  const tarballs = await Promise.all(packedNames.map((name) => packFolder(join(stages, name), outFolder)));
+  rmSync(stages, { recursive: true });
+  return tarballs;
+};
+
+const buildStage = async (name, stages) => {
+  const stage = join(stages, name);
+  mkdirSync(stage, { recursive: true });
+  await compile(name, stages);
+  const folders = dataFolders.filter((folder) => existsSync(join(sourceOf(name), folder)));
+  for (const folder of folders)
+    cpSync(join(sourceOf(name), folder), join(stage, folder), { recursive: true });
+  for (const file of ['LICENSE', 'NOTICES.md']) cpSync(join(root, file), join(stage, file));
+  const description = descriptionOf(name);
+  writeFileSync(join(stage, 'README.md'), readmeText(name, description));
+  const manifest = { ...manifestOf(name, folders), description };
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+};
+
+/** The compiler sees other libraries as their users will: by the types that were just made. */
+const compile = async (name, stages) => {
+  const project = join(stages, `${name}.tsconfig.json`);
+  const paths = packedNames.map((other) => [
+    `@tilewright/${other}`,
+    [join(stages, other, 'dist/index.d.ts')],
+  ]);
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: join(sourceOf(name), 'src'),
+    outDir: join(stages, name, 'dist'),
+    paths: Object.fromEntries(paths.filter(([key]) => key !== `@tilewright/${name}`)),
+  };
+  const files = [join(sourceOf(name), 'src', 'index.ts')];
+  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, files };
+  writeFileSync(project, JSON.stringify(config));
+  const { code, output } = await captureTool(['tsc', '--pretty', 'false', '-p', project]);
+  if (code !== 0) throw new Error(`${name} does not compile:\n${output}`);
+  nameCompiledFiles(join(stages, name, 'dist'));
+};
+
+/** The compiler leaves the sources' names in the types; what is installed has no sources. */
+const nameCompiledFiles = (folder) => {
+  for (const name of readdirSync(folder, { recursive: true }).filter((one) => one.endsWith('.d.ts'))) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, name), text.replace(/(['"]\.{1,2}\/[^'"\n]+)\.ts(['"])/g, '$1.js$2'));
+  }
+};
+
+const manifestOf = (name, folders) => {
+  const {
+    name: fullName,
+    version,
+    license,
+    type,
+    dependencies = {},
+  } = readJson(join(sourceOf(name), 'package.json'));
+  return {
+    name: fullName,
+    version,
+    license,
+    type,
+    engines: readJson(join(root, 'package.json')).engines,
+    sideEffects: false,
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      ...Object.fromEntries(folders.map((folder) => [`./${folder}/*`, `./${folder}/*`])),
+      './package.json': './package.json',
+    },
+    files: ['dist', ...folders, 'NOTICES.md'],
+    dependencies: Object.fromEntries(Object.entries(dependencies).map(realVersion)),
+  };
+};
+
+/** Inside the repository our own libraries are links; outside they have versions. */
+const realVersion = ([dependency, range]) =>
+  dependency.startsWith('@tilewright/')
+    ? [dependency, readJson(join(sourceOf(dependency.slice('@tilewright/'.length)), 'package.json')).version]
+    : [dependency, range];
+
+/** What the library's own first comment says it is. */
+const descriptionOf = (name) => {
+  const [, comment = ''] =
+    /^\/\*\*\n(.*?)\n \*\//s.exec(readFileSync(join(sourceOf(name), 'src/index.ts'), 'utf8')) ?? [];
+  return comment
+    .replace(/^ \* ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+};
+
+const readmeText = (name, description) => `# @tilewright/${name}
+
+${description}
+
+A part of Tilewright, crossword-tile games as libraries. ES modules with types, for Node 20.19 or later and for
+browsers. MIT licence; what others made stands in NOTICES.md.
+`;
+
+/** Packs a folder; resolves to the path of the tarball. */
+export const packFolder = async (folder, outFolder) => {
+  const args = ['pack', folder, '--pack-destination', outFolder, '--json', '--ignore-scripts', '--offline'];
+  const { code, output } = await captureNpm(args, outFolder);
+  if (code !== 0) throw new Error(`npm pack ${folder} failed with exit code ${code}`);
+  return join(outFolder, JSON.parse(output)[0].filename);
+};
+
+/** Runs npm in a folder; what it says for people goes to our error output when it fails. */
+export const captureNpm = async (args, cwd) => {
+  const child = spawn('npm', [...args, '--loglevel=error'], { cwd, shell: process.platform === 'win32' });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const code = await exitOf(child);
+  if (code !== 0) process.stderr.write(errors);
+  return { code, output };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const outFolder = resolve(process.argv[2] ?? join(root, 'dist', 'tarballs'));
+  for (const tarball of await packAll(outFolder)) console.log(tarball);
+}
