@@ -33,3 +33,5 @@ export {
   take,
 } from './fuzz/game-examples.ts';
 export { digraphTiles, englishTiles } from './fuzz/tile-set-examples.ts';
+export { type ComputerGame, type PlayedByComputers, playByComputers } from './computer-game.ts';
+export { randomSetup } from './random/random-setup.ts';

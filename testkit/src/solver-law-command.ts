@@ -1,7 +1,7 @@
 /**
  * `npm run laws:solver -- --positions N --full M --seed S`: compares the fast solver with the reference solver on N
  * random positions with small lists and M with the full English list, and prints what occurred. A failing position
- * is named by its seed and is made again with `--positions 1 --full 0 --seed THAT`, or the other way round.
+ * is named by its seed and is made again with `--positions 1 --full 0 --seed THAT`, or with 0 and 1.
  */
 import { runCommand, wholeNumber } from './command-line.ts';
 import { LawBroken } from './laws/law-broken.ts';
@@ -89,6 +89,8 @@ npm run laws:solver -- [options]: compares the fast solver with the slow referen
 Examples
   npm run laws:solver -- --positions 20000 --full 300
   npm run laws:solver -- --positions 1 --full 0 --seed 4711      makes one failing position again
+
+Where one position alone does not fail again, the solver remembered something of the ones before: begin some seeds earlier.
 `;
 
 process.exitCode = await runCommand(

@@ -63,7 +63,7 @@ const writeBundle = async (file) => {
     logLevel: 'silent',
     // Libraries in CommonJS ask for the parts of Node by `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   });
   renameSync(draft, file);

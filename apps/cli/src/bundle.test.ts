@@ -29,7 +29,7 @@ test('[CL18] several first runs at once make one whole bundle and leave nothing 
   expect(files).toHaveLength(1);
   const file = join(folder, files[0] ?? '');
   expect(made).toEqual(made.map(() => JSON.stringify({ url: pathToFileURL(file).href })));
-  expect(readFileSync(file, 'utf8')).toContain('createRequire');
+  expect(readFileSync(file, 'utf8')).toContain('requireFrom');
   expect(await make()).toBe(made[0]);
 });
 

@@ -18,27 +18,46 @@ export async function* readCases<T>(
 ): AsyncGenerator<Result<T, NotationFault>> {
   let cursor = openPositions('');
   for await (const piece of pieces) {
-    cursor = { ...cursor, text: cursor.text + piece };
-    for (;;) {
-      const whole = { ...cursor, text: cursor.text.slice(0, wholeLength(cursor.text)) };
-      const read = readCase(whole);
-      if (!read.ok && isCutShort(read.error)) {
-        if (isAtEnd(whole)) cursor = after(cursor.text.slice(whole.text.length), read.error);
-        break;
-      }
-      if (!read.ok) return yield read;
-      yield ok(read.value.value);
-      cursor = rebased(cursor.text, read.value.next);
-    }
+    const text = cursor.text + piece;
+    const reading = readWhole({ ...cursor, text }, readCase, wholeLength(text));
+    yield* reading.cases;
+    if (reading.cursor === null) return;
+    cursor = reading.cursor;
     if (cursor.text.length > MOST_CASE_LENGTH) return yield err(tooLong(cursor));
   }
-  while (!isAtEnd(cursor)) {
-    const read = readCase(cursor);
-    if (!read.ok) return yield read;
-    yield ok(read.value.value);
-    cursor = rebased(cursor.text, read.value.next);
-  }
+  const last = readWhole(cursor, readCase, cursor.text.length);
+  yield* last.cases;
+  if (last.cursor !== null && !isAtEnd(last.cursor)) yield endless(last.cursor, readCase);
 }
+
+interface Reading<T> {
+  readonly cases: readonly Result<T, NotationFault>[];
+  /** Where reading goes on; null after a fault. */
+  readonly cursor: TextCursor | null;
+}
+
+/** Every case that is whole in the first `length` characters. */
+const readWhole = <T>(start: TextCursor, readCase: ReadCase<T>, length: number): Reading<T> => {
+  const cases: Result<T, NotationFault>[] = [];
+  const { text } = start;
+  let cursor: TextCursor = { ...start, text: text.slice(0, length) };
+  for (;;) {
+    const read = readCase(cursor);
+    if (read.ok) {
+      cases.push(ok(read.value.value));
+      cursor = read.value.next;
+    } else if (isCutShort(read.error)) {
+      const isOver = isAtEnd(cursor);
+      return { cases, cursor: isOver ? after(text.slice(length), read.error) : rebased(text, cursor) };
+    } else return { cases: [...cases, read], cursor: null };
+  }
+};
+
+/** The fault of a case that the text ends in. */
+const endless = <T>(cursor: TextCursor, readCase: ReadCase<T>): Result<T, NotationFault> => {
+  const read = readCase(cursor);
+  return read.ok ? ok(read.value.value) : read;
+};
 
 /** Nothing is found only where the text ends. */
 const isCutShort = ({ found }: NotationFault): boolean => found === '';

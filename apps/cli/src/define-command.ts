@@ -21,7 +21,7 @@ export const textOption = (flags: string, description: string, example: string):
 export const WORDS_EXAMPLE = 'my-words.txt';
 
 export const wordsOption = (): Option =>
-  textOption('--words <file>', 'words to play with, instead of the English list', WORDS_EXAMPLE);
+  textOption('--words <list>', 'a file of words, or the name of a built-in list', WORDS_EXAMPLE);
 
 export const tilesOption = (description: string): Option =>
   new Option('--tiles <name>', `${description}: ${Object.keys(tileSets).join(', ')}`).argParser(

@@ -20,9 +20,13 @@ export const defineSolve: Define = (program, found) => {
     .command('solve')
     .summary('the best play of each board and tray in the input')
     .description('Reads boards, each with a tray, and prints the play with the most points.')
-    .argument('<words>', 'a file with a word on each line')
+    .argument('<words>', 'a file with a word on each line, or a built-in list')
     .action((wordsFile: string) => found({ type: 'solve', wordsFile }));
-  withExamples(command, ['tilewright solve words.txt < cases.txt'], CASES);
+  withExamples(
+    command,
+    ['tilewright solve words.txt < cases.txt', 'tilewright solve english < cases.txt'],
+    CASES,
+  );
 };
 
 export const defineScore: Define = (program, found) => {
@@ -30,7 +34,7 @@ export const defineScore: Define = (program, found) => {
     .command('score')
     .summary('whether the play between two boards is legal, and its score')
     .description('Reads pairs of boards, before and after a play, and judges the play.')
-    .argument('<words>', 'a file with a word on each line')
+    .argument('<words>', 'a file with a word on each line, or a built-in list')
     .action((wordsFile: string) => found({ type: 'score', wordsFile }));
   withExamples(command, ['tilewright score words.txt < pairs.txt'], CASES);
 };

@@ -16,7 +16,7 @@ export const defineGcg: Define = (program, found) => {
     .description('Reads games in GCG, replays them by the rules and names the faults.')
     .argument('<files...>', 'games in GCG')
     .addOption(
-      textOption('--words <file>', 'look up the words, too; english is the built-in list', WORDS_EXAMPLE),
+      textOption('--words <list>', 'look up the words, too, in a file or a built-in list', WORDS_EXAMPLE),
     )
     .addOption(tilesOption('tile set, instead of what a file says'))
     .action((files: readonly string[], { words, tiles }: CheckValues) =>

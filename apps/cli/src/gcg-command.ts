@@ -14,9 +14,6 @@ import { type LoadedWords, loadWords } from './load-words.ts';
 import type { Pipes } from './pipes.ts';
 import { readBytes } from './read-file.ts';
 
-/** The name of the English list instead of a file. */
-const BUILT_IN = 'english';
-
 export const gcgCheckCommand = async (options: GcgCheckOptions, pipes: Pipes): Promise<number> => {
   const { complain, folder, write } = pipes;
   const shelf = wordShelf(options.wordsFile, folder);
@@ -68,8 +65,7 @@ const wordShelf = (wordsFile: string | null, folder: string): WordShelf => {
   return (tileSet) => {
     const known = loaded.get(tileSet.name);
     if (known) return known;
-    const file = wordsFile === BUILT_IN ? null : wordsFile;
-    const made = wordsFile === null ? ok(null) : loadWords(tileSet, file, folder);
+    const made = wordsFile === null ? ok(null) : loadWords(tileSet, wordsFile, folder);
     loaded.set(tileSet.name, made);
     return made;
   };

@@ -9,7 +9,21 @@ const helpOf = (...names: readonly string[]): readonly string[] => {
   return read.ok && read.value.type === 'text' ? read.value.text.trimEnd().split('\n') : [];
 };
 
-const commands = ['play', 'solve', 'score', 'plays', 'best', 'gcg', 'gcg check', 'verify'];
+const commands = [
+  'play',
+  'solve',
+  'score',
+  'plays',
+  'best',
+  'lexicon',
+  'lexicon build',
+  'lexicon info',
+  'lexicon check',
+  'lexicon words',
+  'gcg',
+  'gcg check',
+  'verify',
+];
 
 test('every command is in the help of the program', () => {
   const named = helpOf().flatMap((line) => /^ {2}([a-z]+) .*\S/u.exec(line)?.[1] ?? []);

@@ -2,11 +2,18 @@
  * What a command line asks for: one shape for each command, and the options of each. Knows no library that reads
  * arguments, and nothing of how a command is carried out.
  */
+import type {
+  LexiconBuildOptions,
+  LexiconCheckOptions,
+  LexiconInfoOptions,
+  LexiconWordsOptions,
+} from './lexicon-command.ts';
+
 export interface PlayOptions {
   /** Names of people; null when not said. */
   readonly names: readonly string[] | null;
   readonly computerCount: number | null;
-  /** A file of words instead of the English list. */
+  /** A file of words or the name of a list that comes with the program; null for the usual one. */
   readonly wordsFile: string | null;
   /** Where the finished game is written. */
   readonly outFile: string | null;
@@ -37,7 +44,7 @@ export interface BestOptions extends PositionOptions {
 
 export interface GcgCheckOptions {
   readonly files: readonly string[];
-  /** Words are looked up only when there is a list; `english` is the built-in one. */
+  /** Words are looked up only when there is a list. */
   readonly wordsFile: string | null;
   /** The name of the tile set; null for what each file says. */
   readonly tiles: string | null;
@@ -52,4 +59,8 @@ export type Invocation =
   | { readonly type: 'plays'; readonly options: PlaysOptions }
   | { readonly type: 'best'; readonly options: BestOptions }
   | { readonly type: 'gcgCheck'; readonly options: GcgCheckOptions }
-  | { readonly type: 'verify'; readonly file: string };
+  | { readonly type: 'verify'; readonly file: string }
+  | { readonly type: 'lexiconBuild'; readonly options: LexiconBuildOptions }
+  | { readonly type: 'lexiconInfo'; readonly options: LexiconInfoOptions }
+  | { readonly type: 'lexiconCheck'; readonly options: LexiconCheckOptions }
+  | { readonly type: 'lexiconWords'; readonly options: LexiconWordsOptions };

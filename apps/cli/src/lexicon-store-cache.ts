@@ -3,9 +3,10 @@
  * again; a folder that cannot be written costs time and nothing else. Files appear by a rename, so that any number of
  * processes may share the folder.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from './lexicon-store-file.ts';
 
 export interface CacheEntry {
   readonly folder: string;
@@ -48,15 +49,12 @@ const readKept = (path: string): Uint8Array | undefined => {
 };
 
 const keep = ({ folder, name }: CacheEntry, file: string, bytes: Uint8Array): void => {
-  const draft = join(folder, `${file}.${randomBytes(6).toString('hex')}.part`);
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, Buffer.concat([bytes, digestOf(bytes)]));
-    renameSync(draft, join(folder, file));
+    writeWhole(join(folder, file), Buffer.concat([bytes, digestOf(bytes)]));
     removeOthers(folder, name, file);
   } catch {
     // Nothing is lost: next time it is made again.
-    rmSync(draft, { force: true });
   }
 };
 

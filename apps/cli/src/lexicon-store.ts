@@ -2,6 +2,7 @@
  * Word lists from disk: those that come with the program, which are built once and then loaded from a cache, and any
  * file of the user's. What was left out is told in a report; what cannot be used, in a sentence.
  */
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type WordFileFault, type WordList, makeKwg, parseWordFile, wordListFrom } from '@tilewright/lexicon';
 import { type Result, type TileSet, err, ok } from '@tilewright/rules';
@@ -39,11 +40,9 @@ export const loadBuiltIn = (
   const sources = sourceBytes(name);
   if (!sources.ok) return sources;
   const tiles = tileSet.kinds.map(({ text }) => text).join(' ');
-  const entry = {
-    folder,
-    name: `${name}-${tileSet.kinds.length}`,
-    sources: [FORMAT, tiles, ...sources.value],
-  };
+  // A list spelled with other tiles is another list: neither takes the other's place.
+  const tilesKey = createHash('sha256').update(tiles).digest('hex').slice(0, 6);
+  const entry = { folder, name: `${name}-${tilesKey}`, sources: [FORMAT, tiles, ...sources.value] };
   let fault = '';
   const kept = keptBytes(entry, () => {
     const built = buildFrom(name, tileSet, sources.value);

@@ -1,8 +1,8 @@
-/** Word lists from disk, and what is wrong with them. */
+/** Word lists of a command: the usual one, another that comes with the program, a file. */
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { english } from '@tilewright/variants';
+import { english, german } from '@tilewright/variants';
 import { afterAll, expect, test } from 'vitest';
 import { loadWords, loadedText, shortListText } from './load-words.ts';
 import { lettersOf } from './scripted-game.ts';
@@ -15,20 +15,35 @@ const load = (name: string, text: string) => {
   return loadWords(english, name, folder);
 };
 
-test('the English list with its supplement', () => {
+test('the English list with its supplements', () => {
   const loaded = loadWords(english, null, folder);
-  expect(loaded.ok && loadedText(loaded.value)).toBe('Word list: English, 168,570 words.');
+  expect(loaded.ok && loadedText(loaded.value)).toMatch(/^Word list: English, 1[67]\d,\d{3} words\.$/u);
   expect(loaded.ok && ['QI', 'ZA', 'HELLO'].every((word) => loaded.value.words.has(lettersOf(word)))).toBe(
     true,
   );
 });
 
+test('another list by its name, unless a file has that name', () => {
+  const usual = loadWords(english, 'english-common', folder);
+  expect(usual.ok && loadedText(usual.value)).toMatch(
+    /^Word list: English, common words, [\d,]+ words\.$/u,
+  );
+  const own = load('english', 'cat\n');
+  expect(own.ok && loadedText(own.value)).toBe('Word list: english, 1 word.');
+});
+
+test('tiles without a list need a file', () =>
+  expect(loadWords(german, null, folder)).toEqual({
+    ok: false,
+    error: 'There is no word list for german tiles here; add --words FILE.',
+  }));
+
 test('a file of one word on each line, with any line ends', () => {
-  const loaded = load('mine.txt', '\uFEFFcat\r\n\r\nDog\ncat\nnaïve\n');
+  const loaded = load('mine.txt', '\uFEFFcat\r\n\r\nDog\ncat\nsøren\n');
   expect(loaded.ok && shortListText(loaded.value)).toEqual([
     'Only 2 words can be played with this list: most racks will have no play.',
   ]);
-  expect(loaded.ok && loadedText(loaded.value)).toBe('Word list: mine.txt, 2 words; lines skipped: 1.');
+  expect(loaded.ok && loadedText(loaded.value)).toBe('Word list: mine.txt, 2 words; left out: 1.');
 });
 
 test.each([
@@ -37,11 +52,6 @@ test.each([
 ])('%s cannot be read', (name, error) =>
   expect(loadWords(english, name, folder)).toEqual({ ok: false, error }),
 );
-
-test('a word too long for every board is skipped', () => {
-  const loaded = load('long.txt', `cat\n${'a'.repeat(31)}\n${'a'.repeat(32)}\n`);
-  expect(loaded.ok && loaded.value.report).toEqual({ wordCount: 2, skippedCount: 1, duplicateCount: 0 });
-});
 
 test('a file that is too large is refused by its size', () => {
   writeFileSync(join(folder, 'large.txt'), '');
@@ -52,20 +62,11 @@ test('a file that is too large is refused by its size', () => {
   });
 });
 
-test('prose is no list of words', () =>
-  expect(load('prose', 'One day.\nIt was late!\ncat\n')).toEqual({
-    ok: false,
-    error: 'prose is not a word list: 2 of 3 lines are none.',
-  }));
-
-test('a binary file is no list of words', () =>
-  expect(load('binary', 'cat\ndog\n\0\u0001')).toEqual({
-    ok: false,
-    error: `The word list ${join(folder, 'binary')} holds bytes that are no text; put a word on each line.`,
-  }));
-
-test('a file without words', () =>
-  expect(load('empty.txt', '\n 12 \n')).toEqual({
-    ok: false,
-    error: 'empty.txt holds no words; put one on each line.',
-  }));
+test.each([
+  ['numbers', '12\n34\ncat\n56\n', 'is not a word list: '],
+  ['binary', 'cat\ndog\n\0\u0001', 'holds bytes that are no text; '],
+  ['blank', '\n  \n', 'holds no words; '],
+])('a %s file is no list of words', (name, text, start) => {
+  const loaded = load(name, text);
+  expect(loaded.ok ? '' : loaded.error.startsWith(`The word list ${join(folder, name)} ${start}`)).toBe(true);
+});

@@ -48,6 +48,14 @@ const carryOut = async (invocation: Invocation): Promise<number> => {
       return (await import('./gcg-command.ts')).gcgCheckCommand(invocation.options, pipes);
     case 'verify':
       return (await import('./verify-command.ts')).verifyCommand(invocation.file, pipes);
+    case 'lexiconBuild':
+      return (await import('./lexicon-command-build.ts')).lexiconBuildCommand(invocation.options, pipes);
+    case 'lexiconInfo':
+      return (await import('./lexicon-command-info.ts')).lexiconInfoCommand(invocation.options, pipes);
+    case 'lexiconCheck':
+      return (await import('./lexicon-command-check.ts')).lexiconCheckCommand(invocation.options, pipes);
+    case 'lexiconWords':
+      return (await import('./lexicon-command-words.ts')).lexiconWordsCommand(invocation.options, pipes);
   }
 };
 

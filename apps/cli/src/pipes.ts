@@ -26,10 +26,12 @@ export interface Process {
   readonly stderr: NodeJS.WriteStream;
 }
 
+const STDIN = 0;
+
 export const openPipes = (own: Process, folder: string, complain: Pipes['complain']): Pipes => ({
   readInput: () => {
     // Node takes a folder for an input without anything in it.
-    if (fstatSync(own.stdin.fd).isDirectory()) readSync(own.stdin.fd, Buffer.alloc(1));
+    if (fstatSync(STDIN).isDirectory()) readSync(STDIN, Buffer.alloc(1));
     return own.stdin.setEncoding('utf8') as AsyncIterable<string>;
   },
   isTyped: () => own.stdin.isTTY === true,

@@ -39,6 +39,41 @@ test.each([
     { type: 'gcgCheck', options: { files: ['a.gcg'], wordsFile: null, tiles: null } },
   ],
   [['verify', 'g.txt'], { type: 'verify', file: 'g.txt' }],
+  [
+    ['lexicon', 'build', 'a.txt', 'b.txt', '--out', 'c.kwg'],
+    {
+      type: 'lexiconBuild',
+      options: { lists: ['a.txt', 'b.txt'], outFile: 'c.kwg', tiles: null, language: null },
+    },
+  ],
+  [
+    ['lexicon', 'build', '--language', 'nl', '--out', 'c.kwg', '--tiles', 'english'],
+    { type: 'lexiconBuild', options: { lists: [], outFile: 'c.kwg', tiles: 'english', language: 'nl' } },
+  ],
+  [['lexicon', 'info', 'english'], { type: 'lexiconInfo', options: { list: 'english', tiles: null } }],
+  [
+    ['lexicon', 'check', 'a.kwg', 'qi', 'za', '--meanings'],
+    {
+      type: 'lexiconCheck',
+      options: { list: 'a.kwg', words: ['qi', 'za'], tiles: null, withMeanings: true },
+    },
+  ],
+  [
+    ['lexicon', 'words', 'english', '--hooks', 'late', '--length', '5'],
+    {
+      type: 'lexiconWords',
+      options: {
+        list: 'english',
+        tiles: null,
+        pattern: null,
+        anagram: null,
+        hooks: 'late',
+        near: null,
+        length: 5,
+        withMeanings: false,
+      },
+    },
+  ],
   [['--version'], { type: 'text', text: 'tilewright 1.2.3\n' }],
   [['-v'], { type: 'text', text: 'tilewright 1.2.3\n' }],
 ])('%j', (args, value) => expect(readArguments(args, '1.2.3')).toEqual({ ok: true, value }));
@@ -89,5 +124,9 @@ test.each([
   [['gcg', 'dance'], 'There is no command "gcg dance"; there are: check.'],
   [['gcg', 'check'], 'gcg check needs files; gcg check --help shows examples.'],
   [['verify', 'a', 'b'], '"b" is too much after verify; verify --help shows how to use it.'],
+  [['lexicon'], 'lexicon needs a command after it: build, info, check, words.'],
+  [['lexicon', 'build', 'a.txt'], 'lexicon build needs --out <file>; lexicon build --help shows examples.'],
+  [['lexicon', 'info'], 'lexicon info needs list; lexicon info --help shows examples.'],
+  [['lexicon', 'build', '--language', 'tlh'], '--language takes en, fr, nl, not "tlh".'],
   [['help', 'dance'], 'There is no command "dance"; type play to open a table, or --help.'],
 ])('%j is wrong', (args, error) => expect(readArguments(args)).toEqual({ ok: false, error }));

@@ -5,6 +5,7 @@
 import { Command, CommanderError } from 'commander';
 import { type Result, err, ok } from '@tilewright/rules';
 import type { Define } from './define-command.ts';
+import { defineLexicon } from './define-lexicon.ts';
 import { PLAYERS_EXAMPLE, definePlay } from './define-play.ts';
 import { defineBest, definePlays, defineScore, defineSolve } from './define-positions.ts';
 import { defineGcg, defineVerify } from './define-records.ts';
@@ -19,6 +20,7 @@ const definitions: readonly Define[] = [
   defineScore,
   definePlays,
   defineBest,
+  defineLexicon,
   defineGcg,
   defineVerify,
 ];
@@ -64,12 +66,14 @@ const explainFaults = (command: Command): void =>
   });
 
 const faultText = (command: Command, { code, message }: CommanderError): string => {
-  const named = /'(.*?)'(?:$|\n| argument missing)/su.exec(message)?.[1] ?? '';
+  const named = /'(.*?)'(?:$|\n| argument missing| not specified)/su.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownOption':
       return `There is no option ${quoted(named)}; ${helpOf(command)} shows those there are.`;
     case 'commander.optionMissingArgument':
       return lackOf(command, named);
+    case 'commander.missingMandatoryOptionValue':
+      return `${pathOf(command)} needs ${quoted(named)}; ${helpOf(command)} shows examples.`;
     case 'commander.missingArgument':
       return `${pathOf(command)} needs ${quoted(named)}; ${helpOf(command)} shows examples.`;
     case 'commander.excessArguments':

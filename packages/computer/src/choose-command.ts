@@ -45,11 +45,15 @@ const answer = ({ words }: Pending, mind: Mind, chance: Chance): Command => {
   return { type: !isKnown && chance.happens(mind.level.doubt) ? 'challenge' : 'accept' };
 };
 
+/** After so many scoreless rounds a computer passes instead of exchanging: nobody is to wait for ever. */
+const PATIENCE_ROUNDS = 3;
+
 /** What the seat knows of a word game. */
 export const situationOf = (table: Table, { rack }: Hand): Situation => {
   const { exchange, isSettled } = table.setup.switches;
   const { board, bagCount } = table;
-  const canExchange = exchange !== null && bagCount >= exchange.minBagCount;
+  const isPatient = table.turn.scorelessRun < PATIENCE_ROUNDS * table.seats.length;
+  const canExchange = exchange !== null && bagCount >= exchange.minBagCount && isPatient;
   return {
     board,
     rack,

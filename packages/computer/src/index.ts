@@ -4,5 +4,5 @@
 export { chooseCommand } from './choose-command.ts';
 export { chooseTurn } from './choose-turn.ts';
 export { type Level, levelOf, levels } from './level.ts';
-export { type Mind, type Vocabulary, vocabularyOf } from './mind.ts';
+export { type Mind, type OrdinaryWords, type Vocabulary, vocabularyOf } from './mind.ts';
 export { type Match, type MatchReport, type Pair, playPair, reportOn } from './match.ts';

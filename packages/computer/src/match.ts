@@ -102,7 +102,8 @@ export const reportOn = (pairs: readonly Pair[]): MatchReport => {
   const scores = pairs.flatMap((pair) => pair.scores);
   const playPoints = pairs.flatMap((pair) => pair.playPoints);
   const turnsPerGame = mean(pairs.flatMap(({ turnCounts }) => turnCounts));
-  const perTurn = (side: 0 | 1): number => mean(playPoints.map((points) => points[side])) / (turnsPerGame / 2);
+  const perTurn = (side: 0 | 1): number =>
+    mean(playPoints.map((points) => points[side])) / (turnsPerGame / 2);
   return {
     gameCount: scores.length,
     winShare,

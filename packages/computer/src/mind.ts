@@ -10,8 +10,9 @@ import type { Level } from './level.ts';
 export interface Vocabulary {
   /** All words of the game. */
   readonly all: WordList;
-  /** The ordinary ones among them; null where nobody knows which those are. */
+  /** The ordinary ones among them, and of those the ones a child knows; null where nobody knows which those are. */
   readonly common: WordList | null;
+  readonly basic: WordList | null;
 }
 
 export interface Mind {
@@ -24,13 +25,23 @@ export interface Mind {
 /** Where so few words are ordinary, a list without a common tier plays better. */
 const FEWEST_COMMON = 200;
 
-/** The vocabulary of a game: `ordinary` words count only as far as they are words of the game. */
-export const vocabularyOf = (all: WordList, ordinary: WordList | null): Vocabulary => {
-  const common = ordinary && commonAmong(all, ordinary);
-  return { all, common: common && common.wordCount >= FEWEST_COMMON ? common : null };
+/** Lists of ordinary words, whatever the game. */
+export interface OrdinaryWords {
+  readonly common: WordList;
+  readonly basic: WordList;
+}
+
+/** The vocabulary of a game: ordinary words count only as far as they are words of the game. */
+export const vocabularyOf = (all: WordList, ordinary: OrdinaryWords | null): Vocabulary => {
+  const common = ordinary && enough(sharedBy(all, ordinary.common));
+  const basic = ordinary && enough(sharedBy(all, ordinary.basic));
+  return { all, common, basic: basic ?? common };
 };
 
-const commonAmong = (all: WordList, ordinary: WordList): WordList | null => {
+const enough = (words: WordList | null): WordList | null =>
+  words !== null && words.wordCount >= FEWEST_COMMON ? words : null;
+
+const sharedBy = (all: WordList, ordinary: WordList): WordList | null => {
   const shared: Letter[][] = [];
   eachWord(ordinary, (letters, length) => {
     const word = Array.from(letters.subarray(0, length)) as Letter[];
@@ -42,4 +53,4 @@ const commonAmong = (all: WordList, ordinary: WordList): WordList | null => {
 
 /** The words this mind knows. */
 export const knownWords = ({ level, vocabulary }: Mind): WordList =>
-  level.vocabulary === 'common' ? (vocabulary.common ?? vocabulary.all) : vocabulary.all;
+  vocabulary[level.vocabulary] ?? vocabulary.all;

@@ -4,7 +4,6 @@
 export type { PlaySetup } from './compiled-setup.ts';
 export { type Found, findPlays, hasPlay, wordsOf } from './find-plays.ts';
 export type { KeepRule } from './keep-value.ts';
-export { chooseSimply } from './simple-player.ts';
 export {
   type PlayCensus,
   type PlayList,

@@ -43,6 +43,14 @@ const byLeaves = (position: ReferencePosition): readonly JudgedKeeping[] => {
   return [{ name: 'by leaves', rule: { type: 'leaves', table: madeUpTable(kindCount, longest) }, worthOf }];
 };
 
+const SHORT = 2;
+
+/** A table without values for most of what can be kept: the solver reckons those by itself. */
+export const shortLeaves = ({ tileSet }: ReferencePosition): KeepRule => ({
+  type: 'leaves',
+  table: madeUpTable(tileSet.kinds.length, SHORT),
+});
+
 const UNSEEN_POINTS = 23;
 const STUCK_POINTS = 10;
 

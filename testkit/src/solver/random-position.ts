@@ -18,7 +18,24 @@ export interface RandomPosition extends ReferencePosition {
 /** Lists of at most 2,000 words, or the full one. */
 export type ListSize = 'small' | 'full';
 
-export const randomPosition = (seed: number, size: ListSize): RandomPosition => {
+export const randomPosition = (seed: number, size: ListSize): RandomPosition =>
+  seed % TWIN_EVERY === 0 ? twinOf(freshPosition(seed - 1, size), seed) : freshPosition(seed, size);
+
+const TWIN_EVERY = 8;
+
+/** The position before with one switch changed: what a solver remembers of that one must not count here. */
+const twinOf = (position: RandomPosition, seed: number): RandomPosition => {
+  const { premiums, fullRackBonus, rackSize } = position.switches;
+  const changes: readonly Partial<Ground['switches']>[] = [
+    { premiums: premiums === 'once' ? 'persistent' : 'once' },
+    { fullRackBonus: fullRackBonus + 1 },
+    { rackSize: rackSize > 2 ? rackSize - 1 : 3 },
+  ];
+  const change = changes[(seed / TWIN_EVERY) % changes.length];
+  return { ...position, seed, switches: { ...position.switches, ...change } };
+};
+
+const freshPosition = (seed: number, size: ListSize): RandomPosition => {
   const chance = chanceOf(size === 'small' ? seed : seed ^ 0x5f0f0f);
   const layout = randomLayout(chance);
   const list = size === 'full' ? fullEnglish() : randomList(chance);

@@ -47,11 +47,12 @@ export const referenceSpelling = (
   { kinds }: TileSet,
   texts: readonly string[],
 ): readonly (readonly Letter[])[] => {
-  const letterByText = new Map(kinds.map(({ text }, letter) => [text, letter as Letter]).slice(1) as never);
+  const letterByText = new Map(kinds.slice(1).map(({ text }, index) => [text, (index + 1) as Letter]));
   const longest = Math.max(...kinds.map(({ text }) => text.length));
-  return texts
-    .map((text) => lettersIn(letterByText as ReadonlyMap<string, Letter>, longest, text.toUpperCase()))
-    .filter((letters) => letters !== undefined);
+  return texts.flatMap((text) => {
+    const letters = lettersIn(letterByText, longest, text.toUpperCase());
+    return letters === undefined ? [] : [letters];
+  });
 };
 
 const lettersIn = (
@@ -59,12 +60,14 @@ const lettersIn = (
   longest: number,
   text: string,
 ): readonly Letter[] | undefined => {
-  if (text === '') return [];
-  for (let length = longest; length > 0; length -= 1) {
-    const letter = letterByText.get(text.slice(0, length));
-    if (letter === undefined || text.length < length) continue;
-    const rest = lettersIn(letterByText, longest, text.slice(length));
-    return rest && [letter, ...rest];
+  const letters: Letter[] = [];
+  for (let rest = text; rest !== '';) {
+    let length = Math.min(longest, rest.length);
+    while (length > 0 && !letterByText.has(rest.slice(0, length))) length -= 1;
+    const letter = letterByText.get(rest.slice(0, length));
+    if (letter === undefined) return undefined;
+    letters.push(letter);
+    rest = rest.slice(length);
   }
-  return undefined;
+  return letters;
 };

@@ -7,7 +7,7 @@ import type { Direction, PlacedTile, Square } from '@tilewright/rules';
 import { type RatedPlay, allPlays, bestPlay, censusOf, findPlays, hasPlay } from '@tilewright/solver';
 import { LawBroken } from '../laws/law-broken.ts';
 import { countPlays } from './census.ts';
-import { keepRulesFor } from './keep-rules.ts';
+import { keepRulesFor, shortLeaves } from './keep-rules.ts';
 import { makePicture, makePlayText } from './position-picture.ts';
 import type { RandomPosition } from './random-position.ts';
 import { type ReferencePlacement, isBare } from './reference-position.ts';
@@ -24,6 +24,7 @@ export const checkSolver = (position: RandomPosition): number => {
     ...wrongWords(position, right),
     ...wrongCounts(position, right),
     ...wrongBest(position, right),
+    ...wrongAmongItsOwn(position),
   ];
   if (faults.length > 0) throw new LawBroken('SV1', complaint(position, right.length, faults));
   return right.length;
@@ -129,6 +130,15 @@ const bestFault = (
   if (worthOf(placement) !== most) return `worth ${worthOf(placement)}, should be ${most}`;
   if (best.points !== placement.points) return `${best.points} points, should be ${placement.points}`;
   return best.equity === most ? undefined : `says it is worth ${best.equity}, should be ${most}`;
+};
+
+/** Where a table lacks values, the best play is still the best of all by the solver's own reckoning. */
+const wrongAmongItsOwn = (position: RandomPosition): readonly string[] => {
+  const keep = shortLeaves(position);
+  const all = allPlays(position, position.list.fast, position, keep);
+  const most = all.reduce((best, { equity }) => Math.max(best, equity), -Infinity);
+  const best = bestPlay(position, position.list.fast, position, keep)?.equity ?? -Infinity;
+  return best === most ? [] : [`best play by a short table: worth ${best}, should be ${most}`];
 };
 
 const SHOWN_FAULTS = 8;
