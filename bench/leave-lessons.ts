@@ -20,7 +20,7 @@ import {
   tilesOf,
 } from '@tilewright/solver';
 import { english, standard15 } from '@tilewright/variants';
-import { chanceOf } from '../testkit/src/random/chance.ts';
+import { chanceOf } from '@tilewright/testkit';
 
 export interface Lesson {
   readonly seed: number;

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { WrongUse } from '@tilewright/testkit';
 
 export interface OtherTree {
   readonly path: string;
@@ -15,8 +16,17 @@ export interface OtherTree {
 const git = (root: string, ...args: readonly string[]): string =>
   execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Checks a commit out below node_modules; `remove` takes it away again. */
-export const checkOut = (root: string, revision: string): OtherTree => {
+/** A commit that somebody named, checked out; `remove` takes it away again. */
+export const treeOf = (root: string, revision: string): OtherTree => {
+  try {
+    return checkOut(root, revision);
+  } catch {
+    throw new WrongUse(`there is no commit "${revision}" here to compare with`);
+  }
+};
+
+/** Below node_modules. */
+const checkOut = (root: string, revision: string): OtherTree => {
   const commit = git(root, 'rev-parse', '--verify', `${revision}^{commit}`);
   const path = join(root, 'node_modules', '.cache', 'bench', `${commit.slice(0, 12)}-${process.pid}`);
   git(root, 'worktree', 'add', '--detach', '--force', path, commit);

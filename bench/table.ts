@@ -7,9 +7,9 @@ import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { WrongUse, runCommand, wholeNumber } from '@tilewright/testkit';
+import { runCommand, wholeNumber } from '@tilewright/testkit';
 import type { Measures } from './measure.ts';
-import { type OtherTree, checkOut } from './other-tree.ts';
+import { treeOf } from './other-tree.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const run = promisify(execFile);
@@ -121,16 +121,8 @@ interface Wanted {
   readonly isJson: boolean;
 }
 
-const treeOf = (revision: string): OtherTree => {
-  try {
-    return checkOut(root, revision);
-  } catch {
-    throw new WrongUse(`there is no commit "${revision}" here to compare with`);
-  }
-};
-
 const compare = async ({ rounds, against, isJson }: Wanted): Promise<number> => {
-  const other = against === undefined ? undefined : treeOf(against);
+  const other = against === undefined ? undefined : treeOf(root, against);
   const [own, theirs]: [Measures[], Measures[]] = [[], []];
   try {
     for (let round = 0; round < rounds; round += 1) {

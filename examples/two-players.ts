@@ -1,10 +1,10 @@
-/** Two simple players play one classic game through the host: `npx tsx examples/two-players.ts`. */
+/** Two computers play one classic game through the host: `npx tsx examples/two-players.ts`. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { chooseCommand, levelOf, vocabularyOf } from '@tilewright/computer';
 import { type Ports, type Shelf, createGame, hostTable, memoryLog } from '@tilewright/host';
 import { makeWordList } from '@tilewright/lexicon';
 import { type Command, type Millis, type Seat, type View, evolveView } from '@tilewright/rules';
-import { chooseSimply } from '@tilewright/solver';
 import { classic, english, makeSetup, people } from '@tilewright/variants';
 
 const file = new URL('../packages/lexicon/data/english.txt', import.meta.url);
@@ -22,8 +22,9 @@ for (const seat of [0, 1] as Seat[])
   await host.watch(seat, null, (told) => {
     views[seat] = told.type === 'view' ? told.view : evolveView(views[seat]!, told.event);
   });
+const mind = { level: levelOf(6), vocabulary: vocabularyOf(words, null), leaves: null };
 const say = (by: Seat, command: Command) => host.submit(by, { id: entropy(8), command });
 for (const seat of [0, 1] as Seat[]) await say(seat, { type: 'contribute', entropy: entropy(32) });
 for (let mover = views[0]!.table.turn.toMove; mover[0] !== undefined; mover = views[0]!.table.turn.toMove)
-  await say(mover[0], chooseSimply(views[mover[0]]!, words, 0));
+  await say(mover[0], chooseCommand(views[mover[0]]!, mind, 0));
 views[0]!.table.seats.forEach(({ name }, seat) => console.log(`${name}: ${views[0]!.table.scores[seat]}`));

@@ -25,7 +25,9 @@ const rot13 = (text) =>
 
 /** The words of a tier, sorted: those that are common, in the list, and not unsuited. */
 export const tierOf = (usual, list, unsuited) =>
-  [...new Set(usual)].filter((word) => list.has(word) && !unsuited.has(word)).sort();
+  [...new Set(usual)]
+    .filter((word) => list.has(word) && !unsuited.has(word))
+    .sort((one, other) => (one < other ? -1 : 1));
 
 const main = (folder) => {
   const list = new Set(['english', 'english-supplement', 'english-modern'].flatMap(linesOf));

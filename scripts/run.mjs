@@ -17,6 +17,9 @@ const tasks = {
   'laws:solver': ['tsx', 'testkit/src/solver-law-command.ts'],
   fuzz: ['tsx', 'testkit/src/fuzz-command.ts'],
   bench: ['tsx', 'bench/table.ts'],
+  'bench:plays': ['tsx', 'bench/plays.ts'],
+  'bench:seats': ['tsx', 'bench/seats.ts'],
+  leaves: ['tsx', 'bench/train-leaves.ts'],
   mutation: ['stryker', 'run'],
 };
 

@@ -60,9 +60,11 @@ const pathsFrom = (file: Uint8Array, root: number): readonly string[] => {
 };
 
 /** Every entry that a GADDAG has for a word: CARE gives ERAC, RAC@E, AC@RE, C@ARE. */
-export const gaddagEntriesOf = (word: string): readonly string[] =>
+const gaddagEntriesOf = (word: string): readonly string[] =>
   Array.from(word, (_, index) => {
-    const beginning = [...word.slice(0, index + 1)].reverse().join('');
+    const beginning = Array.from(word.slice(0, index + 1))
+      .reverse()
+      .join('');
     return index === word.length - 1 ? beginning : `${beginning}@${word.slice(index + 1)}`;
   });
 

@@ -55,10 +55,10 @@ export interface LawsRun {
   readonly output: string;
 }
 
-const bundle = async (name: string, edits: readonly Edit[]): Promise<string> => {
+const bundle = async (command: string, name: string, edits: readonly Edit[]): Promise<string> => {
   const outfile = join(cache, `${name.replaceAll(' ', '-')}.mjs`);
   await build({
-    entryPoints: [join(root, 'testkit/src/laws-command.ts')],
+    entryPoints: [join(root, 'testkit/src', command)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -80,12 +80,26 @@ const runNode = (args: readonly string[]): Promise<LawsRun> =>
     child.on('close', (code) => resolve({ code: code ?? -1, output }));
   });
 
+/** Runs the law of the solver over so many positions with this bug in it, up to the first violation. */
+export const runPlantedSolver = async (
+  { name, edits, seed = 1 }: PlantedBug,
+  positions: number,
+): Promise<LawsRun> => {
+  const file = await bundle('solver-law-command.ts', name, edits);
+  const numbers = { positions, full: 0, seed, violations: 1 };
+  return runNode([
+    file,
+    '--quiet',
+    ...Object.entries(numbers).map(([option, value]) => `--${option}=${value}`),
+  ]);
+};
+
 /** Runs the laws over so many games with this bug in the product, up to the first violation. */
 export const runPlanted = async (
   { name, edits, variant, seed = 1 }: PlantedBug,
   games: number,
 ): Promise<LawsRun> => {
-  const file = await bundle(name, edits);
+  const file = await bundle('laws-command.ts', name, edits);
   const only = variant === undefined ? [] : ['--variant', variant];
   return runNode([
     file,
@@ -102,4 +116,4 @@ export const runPlanted = async (
 
 /** The law that a violation names first. */
 export const violatedLaw = (output: string): string | undefined =>
-  /^game with seed \d+: ([A-Z]+\d+): /mu.exec(output)?.[1];
+  /^(?:game|position) with seed \d+(?: \(\w+\))?: ([A-Z]+\d+): /mu.exec(output)?.[1];

@@ -1,6 +1,7 @@
 /**
  * The command line of `play`, the command that needs no name.
  */
+import { levels } from '@tilewright/computer';
 import { Option } from 'commander';
 import { type Define, textOption, withExamples, wordsOption } from './define-command.ts';
 import { someNumber } from './option-value.ts';
@@ -8,11 +9,13 @@ import { someNumber } from './option-value.ts';
 interface PlayValues {
   readonly players?: string;
   readonly computer?: number;
+  readonly level?: number;
   readonly words?: string;
   readonly out?: string;
 }
 
 const MOST_COMPUTERS = 4;
+const LEVELS = levels.map(({ name }, index) => `${index + 1} ${name}`).join(', ');
 
 export const PLAYERS_EXAMPLE = '"Ann,Ben"';
 
@@ -29,16 +32,22 @@ export const definePlay: Define = (program, found) => {
         someNumber('--computer', { least: 0, most: MOST_COMPUTERS }),
       ),
     )
+    .addOption(
+      new Option('--level <n>', `how strong it is: ${LEVELS}`).argParser(
+        someNumber('--level', { least: 1, most: levels.length }),
+      ),
+    )
     .addOption(wordsOption())
     .addOption(
       textOption('--out <file>', 'write the finished game there, never over another file', 'game.txt'),
     )
-    .action(({ players, computer, words, out }: PlayValues) =>
+    .action(({ players, computer, level, words, out }: PlayValues) =>
       found({
         type: 'play',
         options: {
           names: players?.split(',').map((name) => name.trim()) ?? null,
           computerCount: computer ?? null,
+          level: level ?? null,
           wordsFile: words ?? null,
           outFile: out ?? null,
         },
@@ -49,7 +58,7 @@ export const definePlay: Define = (program, found) => {
 
 const examples = [
   'tilewright                            asks who plays; Enter plays the computer',
-  'tilewright --players Ann              Ann against the computer',
+  'tilewright --players Ann --level 2    Ann against an easy computer',
   'tilewright --players "Ann,Ben"        two people; a curtain hides the racks',
   'tilewright --computer 2 --out g.txt   the computer plays itself; keep it',
 ];

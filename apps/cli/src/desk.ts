@@ -2,6 +2,7 @@
  * What lies on the desk while a game goes on: the terminal, the game, the words, and what the seats keep to
  * themselves at this screen (the order of a rack, how much of the score sheet they have read).
  */
+import type { Mind } from '@tilewright/computer';
 import type { WordList } from '@tilewright/lexicon';
 import { type Letter, type Seat, type Table, isIn } from '@tilewright/rules';
 import { drawTable } from './draw-table.ts';
@@ -17,6 +18,8 @@ export interface Desk {
   readonly paint: Paint;
   readonly session: TableSession;
   readonly words: WordList;
+  /** What the computer in a seat brings along. */
+  readonly mindOf: (seat: Seat) => Mind;
   /** Said on the first screen; empty when there is nothing to say. */
   readonly notice: string;
   /** So many unguessable bytes, as hex. */

@@ -9,11 +9,11 @@ import {
   type PlaySetup,
   type RatedPlay,
   type Situation,
-  allPlays,
   bestExchange,
   bestPlay,
   censusOf,
   keepRuleOf,
+  listPlays,
   wordsOf,
 } from '@tilewright/solver';
 
@@ -43,23 +43,30 @@ export const highestPlays = (
   { setup, board, rack }: Pick<Position, 'setup' | 'board' | 'rack'>,
   words: WordList,
 ): readonly WordedPlay[] => {
-  const plays = allPlays(setup, words, { board, rack });
-  const most = plays.reduce((best, { points }) => Math.max(best, points), -Infinity);
-  return plays
-    .filter(({ points }) => points === most)
+  const list = listPlays(setup, words, { board, rack }, null);
+  const numbers = Array.from({ length: list.count }, (_, play) => play);
+  const most = numbers.reduce((best, play) => Math.max(best, list.pointsOf(play)), 0);
+  return numbers
+    .filter((play) => list.pointsOf(play) === most)
+    .map(list.play)
     .map((play) => ({ ...play, words: wordsOf(setup, board, play) }));
 };
 
-/** Every play, the highest equity first, then the most points, then in the order of the board. */
-export const ratedPlays = (position: Position, { words, leaves }: Judgement): readonly RatedPlay[] =>
-  allPlays(position.setup, words, position, keepRuleOf(position.setup, position, leaves))
-    .slice()
-    .sort(
-      (one, other) =>
-        other.equity - one.equity ||
-        other.points - one.points ||
-        (one.tiles[0]?.square ?? 0) - (other.tiles[0]?.square ?? 0),
-    );
+export interface RatedPlays {
+  /** How many plays there are. */
+  readonly playCount: number;
+  readonly plays: readonly RatedPlay[];
+}
+
+/** The best `most` plays, the highest equity first, then the most points. */
+export const ratedPlays = (position: Position, { words, leaves }: Judgement, most: number): RatedPlays => {
+  const list = listPlays(position.setup, words, position, keepRuleOf(position.setup, position, leaves));
+  const numbers = Array.from({ length: list.count }, (_, play) => play).sort(
+    (one, other) =>
+      list.equityOf(other) - list.equityOf(one) || list.pointsOf(other) - list.pointsOf(one) || one - other,
+  );
+  return { playCount: list.count, plays: numbers.slice(0, most).map(list.play) };
+};
 
 export const withWords = ({ setup, board }: Position, play: RatedPlay): WordedPlay => ({
   ...play,

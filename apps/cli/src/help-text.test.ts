@@ -15,6 +15,7 @@ const commands = [
   'score',
   'plays',
   'best',
+  'autoplay',
   'lexicon',
   'lexicon build',
   'lexicon info',

@@ -13,6 +13,8 @@ export interface PlayOptions {
   /** Names of people; null when not said. */
   readonly names: readonly string[] | null;
   readonly computerCount: number | null;
+  /** How strong the computers are, counted from 1; null when not said. */
+  readonly level: number | null;
   /** A file of words or the name of a list that comes with the program; null for the usual one. */
   readonly wordsFile: string | null;
   /** Where the finished game is written. */
@@ -50,6 +52,14 @@ export interface GcgCheckOptions {
   readonly tiles: string | null;
 }
 
+export interface AutoplayOptions {
+  readonly gameCount: number;
+  readonly levels: readonly [number, number];
+  readonly seed: number;
+  readonly wordsFile: string | null;
+  readonly isJson: boolean;
+}
+
 export type Invocation =
   /** Help or the version: text that only needs to be shown. */
   | { readonly type: 'text'; readonly text: string }
@@ -58,6 +68,7 @@ export type Invocation =
   | { readonly type: 'score'; readonly wordsFile: string }
   | { readonly type: 'plays'; readonly options: PlaysOptions }
   | { readonly type: 'best'; readonly options: BestOptions }
+  | { readonly type: 'autoplay'; readonly options: AutoplayOptions }
   | { readonly type: 'gcgCheck'; readonly options: GcgCheckOptions }
   | { readonly type: 'verify'; readonly file: string }
   | { readonly type: 'lexiconBuild'; readonly options: LexiconBuildOptions }

@@ -49,6 +49,7 @@ const writeFault = (path: string, bytes: Uint8Array): string | undefined => {
     writeWhole(path, bytes);
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'there is no such folder' : reasonOf(error);
   }
 };

@@ -37,7 +37,7 @@ export const wordFileFaultText = (fault: WordFileFault): string => {
 };
 
 const tooManyText = (nodeCount: number, mostCount: number): string =>
-  `needs ${shownCount(nodeCount)} nodes as a word graph, and ${shownCount(mostCount)} are the most; leave out some words`;
+  `needs at least ${shownCount(nodeCount)} nodes as a word graph, and ${shownCount(mostCount)} are the most; leave out some words`;
 
 const kwgFaultText = (fault: KwgFault): string => {
   switch (fault.type) {

@@ -25,9 +25,7 @@ test('the English list with its supplements', () => {
 
 test('another list by its name, unless a file has that name', () => {
   const usual = loadWords(english, 'english-common', folder);
-  expect(usual.ok && loadedText(usual.value)).toMatch(
-    /^Word list: English, common words, [\d,]+ words\.$/u,
-  );
+  expect(usual.ok && loadedText(usual.value)).toMatch(/^Word list: English, common words, [\d,]+ words\.$/u);
   const own = load('english', 'cat\n');
   expect(own.ok && loadedText(own.value)).toBe('Word list: english, 1 word.');
 });

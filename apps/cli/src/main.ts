@@ -44,6 +44,8 @@ const carryOut = async (invocation: Invocation): Promise<number> => {
       return (await import('./plays-command.ts')).playsCommand(invocation.options, pipes);
     case 'best':
       return (await import('./plays-command.ts')).bestCommand(invocation.options, pipes);
+    case 'autoplay':
+      return (await import('./autoplay-command.ts')).autoplayCommand(invocation.options, pipes);
     case 'gcgCheck':
       return (await import('./gcg-command.ts')).gcgCheckCommand(invocation.options, pipes);
     case 'verify':

@@ -1,9 +1,11 @@
 /** Turns at a scripted terminal, through the real host. */
+import { levelOf } from '@tilewright/computer';
 import { makeWordList } from '@tilewright/lexicon';
 import { type Letter, type Seat, type SeatSetup, spell } from '@tilewright/rules';
 import { findPlays } from '@tilewright/solver';
 import { english, people, specialTiles } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
+import { mindMaker } from './load-minds.ts';
 import { type Desk, rackOf, setDesk, tableOf } from './desk.ts';
 import { makePaint } from './paint.ts';
 import { gatherChance } from './own-chance.ts';
@@ -47,7 +49,8 @@ const sceneOf = async (
     { hasKeyboard },
   );
   const { entropy } = ports;
-  const desk = setDesk({ terminal, paint: makePaint(false), session, words, notice: '', entropy });
+  const mindOf = () => mindMaker(words, english)(levelOf(6));
+  const desk = setDesk({ terminal, paint: makePaint(false), session, words, mindOf, notice: '', entropy });
   return { desk, terminal };
 };
 

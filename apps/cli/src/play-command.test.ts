@@ -7,7 +7,13 @@ import { type Surroundings, playCommand } from './play-command.ts';
 import type { PlayOptions } from './invocation.ts';
 import { type ScriptedTerminal, scriptedPorts, scriptedTerminal } from './scripted-game.ts';
 
-const nothing: PlayOptions = { names: null, computerCount: null, wordsFile: null, outFile: null };
+const nothing: PlayOptions = {
+  names: null,
+  computerCount: null,
+  level: null,
+  wordsFile: null,
+  outFile: null,
+};
 
 interface Played {
   readonly code: number;
@@ -33,6 +39,14 @@ test('the same chance brings the same game', async () => {
   expect(one.code).toBe(0);
   expect(one.terminal.shown()).toMatch(/\n\d+ draws checked/u);
   expect(other.terminal.shown()).toBe(one.terminal.shown());
+});
+
+test('computers of every level play to the end', async () => {
+  for (const level of [1, 2, 3, 6]) {
+    const { code, terminal } = await play({ computerCount: 2, level });
+    expect([level, code]).toEqual([level, 0]);
+    expect(terminal.shown()).toMatch(/\n\d+ draws checked/u);
+  }
 });
 
 test('computers play on when the only person resigns', async () => {

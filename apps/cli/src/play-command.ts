@@ -2,9 +2,10 @@
  * `play`: reads the words, seats the players, opens the game and plays it. Answers with the exit code.
  */
 import { randomBytes } from 'node:crypto';
+import { type Mind, levelOf } from '@tilewright/computer';
 import { type Ports, memoryLog } from '@tilewright/host';
 import type { WordList } from '@tilewright/lexicon';
-import type { Millis, Setup } from '@tilewright/rules';
+import type { Millis, Seat, Setup } from '@tilewright/rules';
 import { hasPlay } from '@tilewright/solver';
 import { classic, english, makeSetup, specialTiles } from '@tilewright/variants';
 import { setDesk } from './desk.ts';
@@ -12,10 +13,11 @@ import { EXIT } from './exit-code.ts';
 import { saveGame, takenText } from './game-saving.ts';
 import type { PlayOptions } from './invocation.ts';
 import { type LoadedWords, loadWords, loadedText, shortListText } from './load-words.ts';
+import { mindMaker } from './load-minds.ts';
 import { gatherChance } from './own-chance.ts';
 import { makePaint } from './paint.ts';
 import { playTable } from './play-table.ts';
-import { askSeats, seatsFrom } from './seat-choice.ts';
+import { askSeats, atLevel, seatsFrom } from './seat-choice.ts';
 import { openSession } from './table-session.ts';
 import { type Terminal, writeWrapped } from './terminal.ts';
 
@@ -39,8 +41,9 @@ export const playCommand = async (options: PlayOptions, around: Surroundings): P
   const loaded = loadWords(english, options.wordsFile, around.folder);
   if (!loaded.ok) return refused(complain, loaded.error);
   for (const text of [loadedText(loaded.value), ...shortListText(loaded.value)]) writeWrapped(terminal, text);
-  const seats = chosen?.value ?? (await askSeats(terminal));
-  if (seats === undefined) return leave(terminal);
+  const chosenSeats = chosen?.value ?? (await askSeats(terminal));
+  if (chosenSeats === undefined) return leave(terminal);
+  const seats = atLevel(chosenSeats, options.level);
   const setup = makeSetup({ preset: classic, seats, lexicon: loaded.value.name });
   if (!setup.ok)
     return refused(
@@ -73,7 +76,9 @@ const openAndPlay = async (
   const paint = makePaint(terminal.hasColor);
   const notice = shortListText(loaded).join(' ');
   const isReady = await gatherChance({ terminal, session, entropy });
-  const desk = setDesk({ terminal, paint, session, words, notice, entropy });
+  const mindAt = mindMaker(words, setup.tileSet);
+  const mindOf = (seat: Seat): Mind => mindAt(levelOf(setup.seats[seat]?.level ?? 1));
+  const desk = setDesk({ terminal, paint, session, words, mindOf, notice, entropy });
   const outcome = isReady ? await playTable(desk) : 'left';
   const log = await session.readLog();
   session.close();

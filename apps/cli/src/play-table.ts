@@ -3,8 +3,8 @@
  * and the check of the draws.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { chooseCommand } from '@tilewright/computer';
 import { type Ending, type Seat, verifyGame } from '@tilewright/rules';
-import { chooseSimply } from '@tilewright/solver';
 import { type Desk, personsIn, say, showTable, tableLines, tableOf } from './desk.ts';
 import { endingLines, fairnessLines } from './ending-text.ts';
 import { wrappedHanging } from './fitted.ts';
@@ -25,10 +25,10 @@ export const playTable = async (desk: Desk): Promise<'ended' | 'left'> => {
 const PICK_BYTES = 4;
 
 const moveComputer = async (desk: Desk, seat: Seat): Promise<'done'> => {
-  const { session, words, entropy } = desk;
+  const { session, mindOf, entropy } = desk;
   if (desk.terminal.isInteractive) say(desk, `${seatName(tableOf(desk), seat)} is thinking …`);
   const pick = Number.parseInt(entropy(PICK_BYTES), 16);
-  const command = chooseSimply(session.viewOf(seat), words, pick);
+  const command = chooseCommand(session.viewOf(seat), mindOf(seat), pick);
   const reply = await session.submit(seat, command);
   if (reply.type !== 'accepted') throw new Error(`the computer's ${command.type} was ${reply.type}`);
   if (personsIn(tableOf(desk)).length === 0) await showComputerMove(desk);

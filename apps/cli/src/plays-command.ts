@@ -12,19 +12,14 @@ export const playsCommand = (options: PlaysOptions, pipes: Pipes): Promise<numbe
 
 const answersOf = ({ top, source }: PlaysOptions): Readonly<Record<PlaysOptions['form'], Answer>> => ({
   lines: (position, judgement, cgp) => {
-    const plays = ratedPlays(position, judgement);
-    const shown = plays
-      .slice(0, top ?? plays.length)
-      .map((play) => playValue(position, withWords(position, play)));
-    const lines = shown.length === 0 ? ['no plays'] : moveLines(shown);
-    return headed(source.type === 'file', cgp, lines);
+    const { plays } = ratedPlays(position, judgement, top ?? Infinity);
+    const shown = plays.map((play) => playValue(position, withWords(position, play)));
+    return headed(source.type === 'file', cgp, shown.length === 0 ? ['no plays'] : moveLines(shown));
   },
   json: (position, judgement, cgp) => {
-    const plays = ratedPlays(position, judgement);
-    const shown = plays
-      .slice(0, top ?? plays.length)
-      .map((play) => playValue(position, withWords(position, play)));
-    return `${JSON.stringify({ cgp, playCount: plays.length, plays: shown })}\n`;
+    const { playCount, plays } = ratedPlays(position, judgement, top ?? Infinity);
+    const shown = plays.map((play) => playValue(position, withWords(position, play)));
+    return `${JSON.stringify({ cgp, playCount, plays: shown })}\n`;
   },
   census: (position, judgement, cgp) => {
     const { placementCount, bestScore, scoreSum } = takeCensus(position, judgement.words);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './program-arguments.ts';
 
-const nothing = { names: null, computerCount: null, wordsFile: null, outFile: null };
+const nothing = { names: null, computerCount: null, level: null, wordsFile: null, outFile: null };
 const position = { source: { type: 'cgp', text: 'CGP' }, wordsFile: null, tiles: 'english', rackSize: 7 };
 
 test.each([
@@ -11,6 +11,7 @@ test.each([
   [['--players', 'Ann, Ben'], { type: 'play', options: { ...nothing, names: ['Ann', 'Ben'] } }],
   [['play', '--computer=2'], { type: 'play', options: { ...nothing, computerCount: 2 } }],
   [['play', '--words', 'a.txt'], { type: 'play', options: { ...nothing, wordsFile: 'a.txt' } }],
+  [['--level', '6'], { type: 'play', options: { ...nothing, level: 6 } }],
   [['--out', 'g.txt'], { type: 'play', options: { ...nothing, outFile: 'g.txt' } }],
   [['solve', 'a.txt'], { type: 'solve', wordsFile: 'a.txt' }],
   [['score', '--', '-odd-name'], { type: 'score', wordsFile: '-odd-name' }],
@@ -101,6 +102,7 @@ test.each([
   [['--computer', 'two'], '--computer takes a number from 0 to 4, not "two".'],
   [['--computer', '9'], '--computer takes a number from 0 to 4, not "9".'],
   [['--computer', '-1'], '--computer takes a number from 0 to 4, not "-1".'],
+  [['--level', '7'], '--level takes a number from 1 to 6, not "7".'],
   [['--computer'], '--computer takes a number from 0 to 4, not "".'],
   [['play', 'Ann', 'Ben'], '"Ann Ben" is too much after play; names go into --players "Ann,Ben".'],
   [['--constructor'], 'There is no option --constructor; --help shows those there are.'],

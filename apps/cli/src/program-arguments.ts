@@ -4,6 +4,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import { type Result, err, ok } from '@tilewright/rules';
+import { defineAutoplay } from './define-autoplay.ts';
 import type { Define } from './define-command.ts';
 import { defineLexicon } from './define-lexicon.ts';
 import { PLAYERS_EXAMPLE, definePlay } from './define-play.ts';
@@ -20,6 +21,7 @@ const definitions: readonly Define[] = [
   defineScore,
   definePlays,
   defineBest,
+  defineAutoplay,
   defineLexicon,
   defineGcg,
   defineVerify,

@@ -8,8 +8,8 @@ import type { PlayOptions } from './invocation.ts';
 import type { Terminal } from './terminal.ts';
 
 const { least: LEAST_SEATS, most: MOST_SEATS } = LIMITS.seats;
-/** The only computer there is plays for the most points. */
-const LEVEL = 1;
+/** The level of a computer for which none is said: it knows every word and overlooks most plays. */
+const LEVEL = 4;
 const COMPUTER = 'computer';
 
 type Seats = readonly SeatSetup[];
@@ -77,6 +77,10 @@ const withNames = (seats: Seats): Seats => {
   const free = [...(isAlone ? ['Computer'] : []), ...numbered].filter((name) => !isTaken(seats, name));
   return seats.map((seat) => (seat.name === UNNAMED ? { ...seat, name: free.shift() ?? '' } : seat));
 };
+
+/** The same seats, their computers at another level. */
+export const atLevel = (seats: Seats, level: number | null): Seats =>
+  level === null ? seats : seats.map((seat) => (seat.kind === 'computer' ? { ...seat, level } : seat));
 
 /** Asks until the seats are right; undefined when the input ends. */
 export const askSeats = async (terminal: Terminal): Promise<Seats | undefined> => {

@@ -49,7 +49,7 @@ const answer = ({ words }: Pending, mind: Mind, chance: Chance): Command => {
 const PATIENCE_ROUNDS = 3;
 
 /** What the seat knows of a word game. */
-export const situationOf = (table: Table, { rack }: Hand): Situation => {
+const situationOf = (table: Table, { rack }: Hand): Situation => {
   const { exchange, isSettled } = table.setup.switches;
   const { board, bagCount } = table;
   const isPatient = table.turn.scorelessRun < PATIENCE_ROUNDS * table.seats.length;

@@ -6,7 +6,7 @@
 export interface Level {
   readonly name: string;
   /** Which words it knows: a child's, ordinary ones, or all of the game's. */
-  readonly vocabulary: 'basic' | 'common' | 'all';
+  readonly vocabulary: 'basic' | 'ordinary' | 'all';
   /** The most tiles it lays at once. */
   readonly mostTiles: number;
   /** The share of the best play's points that it aims for, from 0 to 1. */
@@ -24,7 +24,15 @@ const ANY_TILES = 99;
 export const levels: readonly Level[] = [
   { name: 'First words', vocabulary: 'basic', mostTiles: 3, greed: 0.5, slips: 0.5, leave: 0, doubt: 0.1 },
   { name: 'Beginner', vocabulary: 'basic', mostTiles: 4, greed: 0.75, slips: 0.4, leave: 0, doubt: 0.2 },
-  { name: 'Friend', vocabulary: 'common', mostTiles: ANY_TILES, greed: 1, slips: 0.3, leave: 0, doubt: 0.3 },
+  {
+    name: 'Friend',
+    vocabulary: 'ordinary',
+    mostTiles: ANY_TILES,
+    greed: 1,
+    slips: 0.3,
+    leave: 0,
+    doubt: 0.3,
+  },
   {
     name: 'Club player',
     vocabulary: 'all',

@@ -11,7 +11,7 @@ export interface Vocabulary {
   /** All words of the game. */
   readonly all: WordList;
   /** The ordinary ones among them, and of those the ones a child knows; null where nobody knows which those are. */
-  readonly common: WordList | null;
+  readonly ordinary: WordList | null;
   readonly basic: WordList | null;
 }
 
@@ -22,28 +22,28 @@ export interface Mind {
   readonly leaves: LeaveTable | null;
 }
 
-/** Where so few words are ordinary, a list without a common tier plays better. */
-const FEWEST_COMMON = 200;
+/** Where so few words are ordinary, a computer that knows all of them plays better. */
+const FEWEST_WORDS = 200;
 
 /** Lists of ordinary words, whatever the game. */
 export interface OrdinaryWords {
-  readonly common: WordList;
+  readonly ordinary: WordList;
   readonly basic: WordList;
 }
 
 /** The vocabulary of a game: ordinary words count only as far as they are words of the game. */
-export const vocabularyOf = (all: WordList, ordinary: OrdinaryWords | null): Vocabulary => {
-  const common = ordinary && enough(sharedBy(all, ordinary.common));
-  const basic = ordinary && enough(sharedBy(all, ordinary.basic));
-  return { all, common, basic: basic ?? common };
+export const vocabularyOf = (all: WordList, ordinaryWords: OrdinaryWords | null): Vocabulary => {
+  const ordinary = ordinaryWords && enough(sharedBy(all, ordinaryWords.ordinary));
+  const basic = ordinaryWords && enough(sharedBy(all, ordinaryWords.basic));
+  return { all, ordinary, basic: basic ?? ordinary };
 };
 
 const enough = (words: WordList | null): WordList | null =>
-  words !== null && words.wordCount >= FEWEST_COMMON ? words : null;
+  words !== null && words.wordCount >= FEWEST_WORDS ? words : null;
 
-const sharedBy = (all: WordList, ordinary: WordList): WordList | null => {
+const sharedBy = (all: WordList, some: WordList): WordList | null => {
   const shared: Letter[][] = [];
-  eachWord(ordinary, (letters, length) => {
+  eachWord(some, (letters, length) => {
     const word = Array.from(letters.subarray(0, length)) as Letter[];
     if (all.has(word)) shared.push(word);
   });

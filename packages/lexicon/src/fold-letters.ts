@@ -8,7 +8,7 @@ const WRITTEN_WITH: Readonly<Record<string, string>> = { Œ: 'OE', Æ: 'AE', ß:
 
 /** Folds text; what cannot be folded stays. */
 export const letterFolder = ({ kinds }: TileSet): ((text: string) => string) => {
-  const printed = new Set(kinds.slice(1).flatMap(({ text }) => [...text]));
+  const printed = new Set(kinds.slice(1).flatMap(({ text }) => Array.from(text)));
   const foldedOnce = (character: string): string => {
     if (printed.has(character)) return character;
     return WRITTEN_WITH[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();

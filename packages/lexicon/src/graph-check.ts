@@ -99,9 +99,8 @@ const heightOfNew = (check: GraphCheck, half: HalfCheck, list: number, depth: nu
     tileBefore = tile;
     const below = node & ARC_MASK;
     const halfBelow = tile === SEPARATOR ? check.forward : half;
-    const steps = below === 0 ? 0 : heightBelow(check, half, at, depth);
+    const steps = heightBelow(check, half, at, depth);
     if (steps === FAULTY) return FAULTY;
-    if (below === 0 && (node & ACCEPTS) === 0) return faulty(check, 'deadEnd', at);
     if (steps >= height) height = steps + 1;
     pathCount += ((node & ACCEPTS) === 0 ? 0 : 1) + (halfBelow.pathCounts[below] as number);
     if ((node & IS_LAST) === 0) continue;
@@ -111,11 +110,14 @@ const heightOfNew = (check: GraphCheck, half: HalfCheck, list: number, depth: nu
   return faulty(check, 'listWithoutEnd', nodes.length - 1);
 };
 
+/** The longest way below a node, which must lead somewhere or end a word. */
 const heightBelow = (check: GraphCheck, half: HalfCheck, at: number, depth: number): number => {
   const node = check.nodes[at] as number;
   const below = node & ARC_MASK;
-  if (node >>> TILE_SHIFT !== SEPARATOR) return heightOf(check, half, below, depth + 1);
-  return half.mayTurn && depth > 0 && (node & ACCEPTS) === 0
+  const accepts = (node & ACCEPTS) !== 0;
+  if (below === 0 && !accepts) return faulty(check, 'deadEnd', at);
+  if (node >>> TILE_SHIFT !== SEPARATOR) return below === 0 ? 0 : heightOf(check, half, below, depth + 1);
+  return half.mayTurn && depth > 0 && !accepts
     ? heightOf(check, check.forward, below, depth + 1)
     : faulty(check, 'misplacedSeparator', at);
 };

@@ -17,7 +17,7 @@ export interface Affix {
   readonly isCrossed: boolean;
 }
 
-export type CharacterTest = (character: string) => boolean;
+type CharacterTest = (character: string) => boolean;
 
 /** How flags are written: each a character, two characters, or numbers between commas. */
 type FlagForm = 'character' | 'long' | 'num';

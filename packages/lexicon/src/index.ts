@@ -4,6 +4,7 @@
  */
 export { anagramsOf } from './anagrams.ts';
 export { type VisitWord, eachWord } from './each-word.ts';
+export { type FrontCodingFault, makeFrontCoded, parseFrontCoded } from './front-coding.ts';
 export type { UnsoundGraph } from './graph-check.ts';
 export {
   ACCEPTS,

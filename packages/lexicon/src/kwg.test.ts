@@ -184,6 +184,11 @@ test.each<[string, Uint8Array, object]>([
     fileOf(...twoRoots, LAST | 3, tile(1) | ENDS | LAST),
     { type: 'misplacedSeparator', node: 2 },
   ],
+  [
+    'a separator that is a word',
+    fileOf(LAST | 2, LAST, ENDS | LAST),
+    { type: 'misplacedSeparator', node: 2 },
+  ],
   ['a circle of one', fileOf(LAST | 2, LAST, tile(1) | ENDS | LAST | 2), { type: 'circle', node: 2 }],
   [
     'a circle of two',
@@ -262,11 +267,11 @@ test('[LX3] random bytes are refused or read, never worse', () => {
         pairs,
         ([node, arc]) => (isPlain ? node & 0x3c0_0000 : node & ~0x3f_ffff) | arc,
       );
-      nodes[0] = LAST | (nodes[0] as number & 0x3f);
+      nodes[0] = LAST | ((nodes[0] as number) & 0x3f);
       const parsed = parseKwg(few, makeKwg({ nodes }));
       expect(parsed.ok ? walked(parsed.value) : 0).toBe(parsed.ok ? parsed.value.wordCount : 0);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 5_000 },
   );
 });
 
@@ -307,4 +312,19 @@ test('a view into a larger buffer is read from its own beginning', () => {
   const file = fileOf(LAST, LAST);
   const inside = new Uint8Array([9, 9, 9, ...file]).subarray(3);
   expect(parseKwg(few, inside).ok).toBe(true);
+});
+
+test('[LX3] more words than a graph can hold are refused', { timeout: 60_000 }, () => {
+  // Hardly any two of these share an ending, so that each takes several nodes.
+  const words = function* (): Generator<readonly Letter[]> {
+    let state = 1;
+    for (let word = 0; word < 700_000; word += 1) {
+      yield Array.from({ length: 10 }, () => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        return (1 + ((state >>> 16) % 63)) as Letter;
+      });
+    }
+  };
+  const built = buildWordGraph(words());
+  expect(built).toMatchObject({ ok: false, error: { type: 'tooManyNodes', mostCount: 4_194_304 } });
 });

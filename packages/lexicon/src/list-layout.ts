@@ -11,7 +11,7 @@ export interface WordGraphLists {
   readonly gaddagRoot: number;
 }
 
-/** The nodes; more than an arc can point at are for the caller to refuse. */
+/** The nodes. Invariant: no more than an arc can point at. */
 export const laidOut = (graph: WordGraphLists): Int32Array => {
   const { lists, forwardRoot, gaddagRoot } = graph;
   const places = placesOf(graph);

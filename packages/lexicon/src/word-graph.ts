@@ -16,10 +16,11 @@ import {
 } from './graph-path.ts';
 import { type WordGraphLists, laidOut } from './list-layout.ts';
 import { type PackedWords, noWords, packWord, sortPositions, sortWords } from './packed-words.ts';
-import { noLists } from './sibling-lists.ts';
+import { type SiblingLists, noLists } from './sibling-lists.ts';
 
 export interface GraphFault {
   readonly type: 'tooManyNodes';
+  /** How many it has, or had when the building stopped. */
   readonly nodeCount: number;
   readonly mostCount: number;
 }
@@ -42,10 +43,8 @@ export const buildWordGraph = (words: Iterable<readonly Letter[]>): Result<Int32
 
 export const graphOf = (packed: PackedWords): Result<BuiltGraph, GraphFault> => {
   const { starts, repeats } = sortWords(packed);
-  const nodes = laidOut(listsOf(packed.bytes, starts));
-  return nodes.length > MAX_NODES
-    ? err({ type: 'tooManyNodes', nodeCount: nodes.length, mostCount: MAX_NODES })
-    : ok({ nodes, wordCount: starts.length, repeats });
+  const lists = listsOf({ bytes: packed.bytes, listAfter: new Int32Array(packed.byteCount) }, starts);
+  return lists.ok ? ok({ nodes: laidOut(lists.value), wordCount: starts.length, repeats }) : lists;
 };
 
 /** The packed words, and for each of their positions the forward list that goes on after it. */
@@ -54,18 +53,22 @@ interface GraphText {
   readonly listAfter: Int32Array;
 }
 
-const listsOf = (bytes: Uint8Array, starts: Float64Array): WordGraphLists => {
+const listsOf = (text: GraphText, starts: Float64Array): Result<WordGraphLists, GraphFault> => {
   const lists = noLists();
-  const text = { bytes, listAfter: new Int32Array(bytes.length) };
-  const longest = longestOf(bytes, starts);
-  const forward = openPath(lists, longest);
-  const beginnings = growForward(forward, text, starts);
-  closeForward(forward, text, 0);
-  const forwardRoot = closePath(forward);
-  sortPositions({ bytes, step: -1 }, beginnings, 0);
+  const longest = longestOf(text.bytes, starts);
+  const forwardRoot = forwardList(openPath(lists, longest), text, starts);
+  if (isFull(lists)) return tooManyNodes(lists);
+  const beginnings = beginningsOf(text.bytes, starts);
+  sortPositions({ bytes: text.bytes, step: -1 }, beginnings, 0);
   const gaddagRoot = gaddagList(openPath(lists, longest), text, beginnings);
-  return { lists, forwardRoot, gaddagRoot };
+  return isFull(lists) ? tooManyNodes(lists) : ok({ lists, forwardRoot, gaddagRoot });
 };
+
+/** More nodes than arcs can point at: whoever builds stops there, so that no list takes all memory. */
+const isFull = ({ nodeCount }: SiblingLists): boolean => nodeCount > MAX_NODES;
+
+const tooManyNodes = ({ nodeCount }: SiblingLists): Result<never, GraphFault> =>
+  err({ type: 'tooManyNodes', nodeCount, mostCount: MAX_NODES });
 
 const longestOf = (bytes: Uint8Array, starts: Float64Array): number => {
   let longest = 0;
@@ -77,23 +80,21 @@ const longestOf = (bytes: Uint8Array, starts: Float64Array): number => {
   return longest;
 };
 
-/** Adds the words in order; returns every different beginning, as the position of its last letter. */
-const growForward = (path: GraphPath, text: GraphText, starts: Float64Array): Float64Array => {
+/** The list that words begin with; notes which list goes on after each of their positions. */
+const forwardList = (path: GraphPath, text: GraphText, starts: Float64Array): number => {
   const { bytes } = text;
-  const beginnings = new Float64Array(bytes.length);
-  let count = 0;
   for (const start of starts) {
     const shared = sharedLength(path, bytes, start, 1);
     closeForward(path, text, shared);
+    if (isFull(path.lists)) return 0;
     for (let at = start + shared; bytes[at] !== 0; at += 1) {
       stepDown(path, bytes[at] as number, at, bytes[at + 1] === 0 ? ACCEPTS : 0);
-      beginnings[count++] = at;
     }
   }
-  return beginnings.subarray(0, count);
+  closeForward(path, text, 0);
+  return closePath(path);
 };
 
-/** Closes the path down to `length` letters, and notes which list goes on after each beginning. */
 const closeForward = (path: GraphPath, { listAfter }: GraphText, length: number): void => {
   while (path.length > length) {
     const list = stepUp(path);
@@ -101,11 +102,33 @@ const closeForward = (path: GraphPath, { listAfter }: GraphText, length: number)
   }
 };
 
+/** Every different beginning of a word, as the position of its last letter in the first word that has it. */
+const beginningsOf = (bytes: Uint8Array, starts: Float64Array): Float64Array => {
+  const newAt = newLetters(bytes, starts);
+  let count = 0;
+  for (const at of newAt) for (let last = at; bytes[last] !== 0; last += 1) count += 1;
+  const beginnings = new Float64Array(count);
+  let found = 0;
+  for (const at of newAt) for (let last = at; bytes[last] !== 0; last += 1) beginnings[found++] = last;
+  return beginnings;
+};
+
+/** For each word, in order, where the letters start that it does not share with the word before. */
+const newLetters = (bytes: Uint8Array, starts: Float64Array): Float64Array =>
+  starts.map((start, index) => {
+    const before = starts[index - 1];
+    if (before === undefined) return start;
+    let shared = 0;
+    while (bytes[start + shared] !== 0 && bytes[start + shared] === bytes[before + shared]) shared += 1;
+    return start + shared;
+  });
+
 /** The reversed beginnings come in order, so each comes before those it is the start of: the separator goes first. */
 const gaddagList = (path: GraphPath, { bytes, listAfter }: GraphText, beginnings: Float64Array): number => {
   for (const last of beginnings) {
     const shared = sharedLength(path, bytes, last, -1);
     while (path.length > shared) stepUp(path);
+    if (isFull(path.lists)) return 0;
     for (let at = last - shared; bytes[at] !== 0; at -= 1) {
       const isWhole = bytes[at - 1] === 0 && bytes[last + 1] === 0;
       stepDown(path, bytes[at] as number, at, isWhole ? ACCEPTS : 0);

@@ -34,7 +34,8 @@ export const makeWordList = (tileSet: TileSet, words: Iterable<string>): MadeWor
   const intake = openIntake(tileSet);
   for (const word of words) takeWord(intake, word.trim());
   const closed = closeIntake(intake);
-  if (!closed.ok) throw new RangeError(`A word graph of ${closed.error.nodeCount} nodes is too large.`);
+  if (!closed.ok)
+    throw new RangeError(`A word graph of ${closed.error.nodeCount} nodes or more is too large.`);
   const { graph, report } = closed.value;
   const { wordCount, repeated, unfit, tooShort, tooLong } = report;
   return {

@@ -18,7 +18,8 @@ import {
 } from '@tilewright/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Found, type PlaySetup, findPlays, hasPlay } from './find-plays.ts';
+import type { PlaySetup } from './compiled-setup.ts';
+import { type Found, findPlays, hasPlay } from './find-plays.ts';
 
 const tilesOf = (texts: readonly string[]): TileSet => ({
   name: 'test',

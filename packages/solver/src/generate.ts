@@ -3,30 +3,25 @@
  * cells. Whatever it lays it takes back. It goes only where a bound is above what is wanted: for all plays that is any
  * bound at all, for the best play the equity of the best so far.
  */
+import { counted, lookCloser } from './anchors.ts';
+import type { CompiledSetup } from './compiled-setup.ts';
+import { NEVER } from './outlook.ts';
+import { rackNow } from './rack.ts';
+import { type Purpose, openTaking, takePlay } from './take-play.ts';
+import { ARCS, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
 import {
-  ALWAYS,
+  WALL,
   anchorBlock,
   anchorBound,
   anchorEnd,
   anchorSlot,
   anchorStart,
-  bounds,
-  counted,
-  lookCloser,
-} from './anchors.ts';
-import type { CompiledSetup } from './compiled-setup.ts';
-import { NEVER } from './outlook.ts';
-import { keepValues, rackNow } from './rack.ts';
-import { clearRecords, closeRecord, makeRoom, records } from './records.ts';
-import { ARCS, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
-import {
-  DIRECTION_CELLS,
-  WALL,
   blockEnd,
   blockList,
   blockOfCell,
   blockPoints,
   blockTimes,
+  bounds,
   crossBits,
   crossHigh,
   crossLow,
@@ -42,27 +37,11 @@ import {
   wordTimes,
 } from './workspace.ts';
 
-/** What becomes of a play that is found. */
-export type Purpose = 'all' | 'best' | 'any' | 'census';
-
-/** What a census counts. */
-export interface Census {
-  count: number;
-  bestPoints: number;
-  pointSum: number;
-}
-
-export const census: Census = { count: 0, bestPoints: 0, pointSum: 0 };
-
-const MILLI = 1000;
 const BLANK_FLAG = 64;
 const LOW_LETTERS = 32;
 
 let nodes: Int32Array = new Int32Array(1);
 let isWide = false;
-let bonus = 0;
-let rackSize = 0;
-let purpose: Purpose = 'all';
 /** Only what is above this is worth finding. */
 let wanted = NEVER;
 /** Bits of the letters still held. */
@@ -76,20 +55,16 @@ let rightBounds = bounds.right;
 let leftBounds = bounds.left;
 
 /** Searches the anchors, the most promising first. What is found is in `records`, or counted in `census`. */
-export const generate = (setup: CompiledSetup, nextPurpose: Purpose, above: number = NEVER): void => {
+export const generate = (setup: CompiledSetup, purpose: Purpose, above: number = NEVER): void => {
   nodes = setup.graph.nodes;
   isWide = setup.isWide;
-  bonus = setup.bonus;
-  rackSize = setup.rackSize;
-  purpose = nextPurpose;
   wanted = above;
   heldBits = rackNow.bits;
   side = rackNow.size + 1;
   ownBounds = bounds.own;
   rightBounds = bounds.right;
   leftBounds = bounds.left;
-  clearRecords();
-  Object.assign(census, { count: 0, bestPoints: 0, pointSum: 0 });
+  openTaking(setup, purpose);
   if (purpose === 'best') return generateBest(setup.graph.root);
   for (let anchor = 0; anchor < counted.anchors; anchor += 1)
     if (anchorBound[anchor]! > wanted) searchAnchor(anchor, setup.graph.root);
@@ -181,8 +156,7 @@ const layLeft = (
         const nextMain = main + points * letterFactor;
         const nextCross = crossBase + points * crossFactor;
         if ((arc & ENDS_WORD) !== 0 && ownBounds[slot]! > wanted) {
-          firstCell = cell;
-          record(lastCell, rest, nextMain * nextTimes + nextCross);
+          wanted = takePlay(cell, lastCell, rest, nextMain * nextTimes + nextCross, wanted);
         }
         const next = arc & LIST_BITS;
         if (next !== 0 && rest !== 0) goOn(next, cell, slot, rest, nextMain, nextTimes, nextCross);
@@ -239,7 +213,7 @@ const layRight = (
         const nextMain = through + points * letterFactor;
         const nextCross = crossBase + points * crossFactor;
         if ((after & ENDS_WORD) !== 0 && ownBounds[slot]! > wanted)
-          record(end, rest, nextMain * nextTimes + nextCross);
+          wanted = takePlay(firstCell, end, rest, nextMain * nextTimes + nextCross, wanted);
         if (isWorthMore && next !== 0 && rest !== 0) {
           const before = heldBits;
           rackCounts[held] = count - 1;
@@ -273,54 +247,4 @@ const readOn = (arc: number, from: number, to: number): number => {
     if (last === 0) return 0;
   }
   return last;
-};
-
-/** A play is complete: its word runs from `firstCell` to `last`, and `kept` stays on the rack. */
-const record = (last: number, kept: number, wordPoints: number): void => {
-  const laid = rackNow.full ^ kept;
-  if ((laid & (laid - 1)) === 0 && isFoundElsewhere(last)) return;
-  let points = wordPoints;
-  if (bonus !== 0 && countOf(laid) === rackSize) points += bonus;
-  if (purpose === 'census') {
-    census.count += 1;
-    census.pointSum += points;
-    if (points > census.bestPoints) census.bestPoints = points;
-    return;
-  }
-  const equity = points * MILLI + (rackNow.isListed ? keepValues[kept]! : 0);
-  if (purpose === 'best') {
-    if (equity <= wanted) return;
-    wanted = equity;
-    clearRecords();
-  } else if (purpose === 'any') wanted = ALWAYS;
-  copyPlay(last, points, equity);
-};
-
-/** One tile alone makes no word its way, or is the same play across. */
-const isFoundElsewhere = (last: number): boolean => {
-  if (firstCell === last) return true;
-  if (firstCell < DIRECTION_CELLS) return false;
-  let cell = firstCell;
-  while (letterAt[cell] !== 0) cell += 1;
-  return crossTimes[cell] !== 0;
-};
-
-const countOf = (set: number): number => {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-};
-
-const copyPlay = (last: number, points: number, equity: number): void => {
-  makeRoom(last - firstCell + 1);
-  const { tiles, tileCount } = records;
-  let end = tileCount;
-  let first = -1;
-  for (let cell = firstCell; cell <= last; cell += 1) {
-    if (letterAt[cell] !== 0) continue;
-    if (first < 0) first = cell;
-    tiles[end] = laidAt[cell]!;
-    end += 1;
-  }
-  closeRecord(first, end - tileCount, points, equity);
 };

@@ -9,7 +9,7 @@ import { type KeepRule, fillKeepValues } from './keep-value.ts';
 import { MOST_LETTERS, MOST_RACK, firstTile, letterPoints, rackCounts } from './workspace.ts';
 
 /** Racks up to this size have their sets listed. */
-export const LISTED_RACK = 8;
+const LISTED_RACK = 8;
 const SETS = 1 << LISTED_RACK;
 const SIZES = MOST_RACK + 1;
 /** How far apart the tops of two sets lie. */

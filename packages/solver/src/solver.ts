@@ -8,11 +8,12 @@ import { anagramFilterOf } from './anagram-filter.ts';
 import { type Aim, findAnchors } from './anchors.ts';
 import { compileBoard } from './compile.ts';
 import { type CompiledSetup, type PlaySetup, compileSetupOf } from './compiled-setup.ts';
-import { type Purpose, census, generate } from './generate.ts';
+import { generate } from './generate.ts';
 import type { KeepRule } from './keep-value.ts';
 import { openOutlooks } from './outlook.ts';
 import { compileRack, keepValues, laidSets, rackNow, sizeStart, tileLetters } from './rack.ts';
 import { cellOf, equityOf, pointsOf, records, tileCountOf, tilesFrom } from './records.ts';
+import { type Purpose, census } from './take-play.ts';
 import { DIRECTION_CELLS, LANE, letterAt } from './workspace.ts';
 
 export interface Position {

@@ -56,3 +56,32 @@ export const firstTile = new Int32Array(MOST_LETTERS);
 
 /** What is laid on each cell by the play being built: letter, plus 64 for a blank. */
 export const laidAt = new Uint8Array(CELLS);
+
+/** A bound better than anything. */
+export const ALWAYS = 0x3fffffff;
+
+const MOST_ANCHORS = CELLS / 2;
+/** First and last cell of an anchor, the leftmost cell its plays may cover, and its block, -1 for an empty cell. */
+export const anchorStart = new Int32Array(MOST_ANCHORS);
+export const anchorEnd = new Int32Array(MOST_ANCHORS);
+export const anchorLimit = new Int32Array(MOST_ANCHORS);
+export const anchorBlock = new Int32Array(MOST_ANCHORS);
+/** The best bound of an anchor, and where its bounds begin. */
+export const anchorBound = new Int32Array(MOST_ANCHORS);
+export const anchorSlot = new Int32Array(MOST_ANCHORS);
+
+/**
+ * Bounds by slot: a table of side² for each anchor, in it tiles to the left × side + tiles to the right, with side =
+ * rack size + 1. Of just that play, of it and all that go on to the right, and of it and all that go on to the left
+ * (first of a row only). Grows with the largest rack seen.
+ */
+export const bounds = { own: new Int32Array(0), right: new Int32Array(0), left: new Int32Array(0) };
+
+/** Room for the bounds of all anchors, and of `more` tables, for a rack of so many tiles. */
+export const makeRoomForBounds = (rackSize: number, more: number): void => {
+  const needed = (MOST_ANCHORS + more) * (rackSize + 1) ** 2;
+  if (bounds.own.length >= needed) return;
+  bounds.own = new Int32Array(needed);
+  bounds.right = new Int32Array(needed);
+  bounds.left = new Int32Array(needed);
+};

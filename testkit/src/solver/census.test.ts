@@ -1,6 +1,7 @@
 // The census files: the fast solver reproduces every line, the reference a sample of them.
 import { type WordList, makeWordList } from '@tilewright/lexicon';
-import { censusOf } from '@tilewright/solver';
+import type { Letter } from '@tilewright/rules';
+import { bestPlay, censusOf } from '@tilewright/solver';
 import { expect, test } from 'vitest';
 import {
   type CensusCounts,
@@ -13,6 +14,7 @@ import {
   readCensus,
 } from './census.ts';
 import { textsIn } from './list-shelf.ts';
+import type { ReferencePosition } from './reference-position.ts';
 import { referencePlacements } from './reference-solver.ts';
 import { referenceSpelling, referenceWords } from './reference-words.ts';
 
@@ -55,6 +57,28 @@ test.each(censusFiles)(
   },
   60_000,
 );
+
+const SEVEN_BLANKS = Array.from({ length: 7 }, () => 0 as Letter);
+
+test('[SV3] seven blanks on the 21×21 board: the best play and the census end within 30 seconds', () => {
+  const file = censusFiles.find(({ layout }) => layout.rows === 21) as CensusFile;
+  const positions = readCensus(file).map(({ cgp }) => ({
+    ...censusPosition(file, cgp),
+    rack: SEVEN_BLANKS,
+  }));
+  const [busy, last] = [positions[8], positions.at(-1)] as [ReferencePosition, ReferencePosition];
+  const { count, bestPoints } = censusOf(busy, listOf(file), busy);
+  expect(count).toBeGreaterThan(400_000);
+  expect(bestPlay(busy, listOf(file), busy)?.points).toBe(bestPoints);
+  const words = referenceWords(referenceSpelling(file.tileSet, textsIn(file.wordsPath)));
+  const right = countPlays(referencePlacements(last, words));
+  const { placementCount, sumPoints } = right;
+  expect(censusOf(last, listOf(file), last)).toEqual({
+    count: placementCount,
+    bestPoints: right.bestPoints,
+    pointSum: sumPoints,
+  });
+}, 30_000);
 
 test('a census line is read as it was written', () => {
   const line = { placementCount: 7, bestPoints: 30, sumPoints: 99, cgp: '3/3/3 AB/ 0/0 0' };

@@ -1,0 +1,88 @@
+/**
+ * What becomes of a play that the search completes: it is kept, counted, or dropped because a better one is known.
+ */
+import type { CompiledSetup } from './compiled-setup.ts';
+import { keepValues, rackNow } from './rack.ts';
+import { clearRecords, closeRecord, makeRoom, records } from './records.ts';
+import { ALWAYS, DIRECTION_CELLS, crossTimes, laidAt, letterAt } from './workspace.ts';
+
+/** What is wanted: every play, one with the most equity, any one, or only numbers. */
+export type Purpose = 'all' | 'best' | 'any' | 'census';
+
+/** What a census counts. */
+export const census = { count: 0, bestPoints: 0, pointSum: 0 };
+
+const MILLI = 1000;
+
+let bonus = 0;
+let bonusTiles = 0;
+let purpose: Purpose = 'all';
+
+export const openTaking = (setup: CompiledSetup, nextPurpose: Purpose): void => {
+  bonus = setup.bonus;
+  bonusTiles = setup.rackSize;
+  purpose = nextPurpose;
+  clearRecords();
+  census.count = 0;
+  census.bestPoints = 0;
+  census.pointSum = 0;
+};
+
+/**
+ * Takes the play whose word runs from `first` to `last` and after which `kept` stays on the rack. Answers with what
+ * the search has to exceed from now on, where so far it was `wanted`.
+ */
+export const takePlay = (
+  first: number,
+  last: number,
+  kept: number,
+  wordPoints: number,
+  wanted: number,
+): number => {
+  const laid = rackNow.full ^ kept;
+  if ((laid & (laid - 1)) === 0 && isFoundElsewhere(first, last)) return wanted;
+  const points = bonus !== 0 && countOf(laid) === bonusTiles ? wordPoints + bonus : wordPoints;
+  if (purpose === 'census') {
+    census.count += 1;
+    census.pointSum += points;
+    if (points > census.bestPoints) census.bestPoints = points;
+    return wanted;
+  }
+  const equity = points * MILLI + (rackNow.isListed ? keepValues[kept]! : 0);
+  if (purpose === 'best') {
+    if (equity <= wanted) return wanted;
+    clearRecords();
+  }
+  copyPlay(first, last, points, equity);
+  if (purpose === 'best') return equity;
+  return purpose === 'any' ? ALWAYS : wanted;
+};
+
+/** One tile alone makes no word its way, or is the same play across. */
+const isFoundElsewhere = (first: number, last: number): boolean => {
+  if (first === last) return true;
+  if (first < DIRECTION_CELLS) return false;
+  let cell = first;
+  while (letterAt[cell] !== 0) cell += 1;
+  return crossTimes[cell] !== 0;
+};
+
+const countOf = (set: number): number => {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+const copyPlay = (first: number, last: number, points: number, equity: number): void => {
+  makeRoom(last - first + 1);
+  const { tiles, tileCount } = records;
+  let end = tileCount;
+  let firstLaid = -1;
+  for (let cell = first; cell <= last; cell += 1) {
+    if (letterAt[cell] !== 0) continue;
+    if (firstLaid < 0) firstLaid = cell;
+    tiles[end] = laidAt[cell]!;
+    end += 1;
+  }
+  closeRecord(firstLaid, end - tileCount, points, equity);
+};

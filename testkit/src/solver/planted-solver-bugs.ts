@@ -1,0 +1,87 @@
+/**
+ * Bugs planted in the solver one at a time, each of which its law must find. As with the bugs of the rules, what is
+ * replaced must stand exactly once in its file, so that a bug that no longer fits says so.
+ */
+import type { PlantedBug } from '../planted-run.ts';
+
+type Change = readonly [find: string, replace: string];
+
+const bugIn = (file: string, name: string, seed: number, ...changes: readonly Change[]): PlantedBug => ({
+  name,
+  edits: changes.map(([find, replace]) => ({ file: `packages/solver/src/${file}`, find, replace })),
+  laws: ['SV1'],
+  seed,
+});
+
+const scoring: readonly PlantedBug[] = [
+  bugIn('compile.ts', 'a blank on the board has points', 1, [
+    'tile >= BLANK_FLAG ? 0 : letterPoints[letter]!',
+    'letterPoints[letter]!',
+  ]),
+  bugIn('compile.ts', 'the premium of the centre persists', 1, [
+    'isPersistent && square !== centre',
+    'isPersistent',
+  ]),
+  bugIn('compile.ts', 'a word across a cell is scored without its letter premium', 1, [
+    'crossTimes[cell] = times * letterTimes[cell]!',
+    'crossTimes[cell] = times',
+  ]),
+  bugIn('generate.ts', 'the bonus is for seven tiles whatever a rack holds', 60, [
+    'countOf(laid) === rackSize',
+    'countOf(laid) === 7',
+  ]),
+];
+
+const searching: readonly PlantedBug[] = [
+  bugIn('generate.ts', 'one tile that makes two words is found twice', 1, [
+    'return crossTimes[cell] !== 0;',
+    'return false;',
+  ]),
+  bugIn('generate.ts', 'letters that share a bit are taken for each other', 30, [
+    '(((letter < LOW_LETTERS ? crossLow[cell]! : crossHigh[cell]!) >>> letter) & 1) !== 0',
+    'true',
+  ]),
+  bugIn('anchors.ts', 'a play is found from two anchors', 1, ['limit = cell + 2;', 'limit = cell + 1;']),
+  bugIn('anchors.ts', 'an empty board has no plays down', 18, [
+    'if (isDown) addAnchor',
+    'if (!isDown) addAnchor',
+  ]),
+  bugIn('compile.ts', 'the letter with the highest bit fits between no tiles', 50, [
+    'const candidates = nodes[list + 1]! & nodes[followers + 1]!;',
+    'const candidates = nodes[list + 1]! & nodes[followers + 1]! & 0x7fffffff;',
+  ]),
+  bugIn('workspace.ts', 'the longest lane has no wall behind it', 360, [
+    'export const LANE = LIMITS.side.most + 1;',
+    'export const LANE = LIMITS.side.most;',
+  ]),
+];
+
+const bounding: readonly PlantedBug[] = [
+  bugIn('anchors.ts', 'a bound forgets the bonus', 1, ['(laid === bonusTiles ? bonus : 0)', '0']),
+  bugIn('anchors.ts', 'a bound forgets the largest letter premiums', 1, [
+    'mostTimes = setup.mostLetterTimes - 3;',
+    'mostTimes = 0;',
+  ]),
+  bugIn('outlook.ts', 'three blanks are thought to make no word', 50, [
+    'if ((others & (others - 1)) !== 0) return true;',
+    'if ((others & (others - 1)) !== 0) return false;',
+  ]),
+];
+
+const remembering: readonly PlantedBug[] = [
+  bugIn('solver.ts', 'premiums of the position before still count', 22, [
+    "one.isPersistent === (switches.premiums === 'persistent')",
+    'one.rackSize === switches.rackSize',
+  ]),
+  bugIn('solver.ts', 'the bonus of the position before still counts', 100, [
+    'one.bonus === switches.fullRackBonus &&',
+    '',
+  ]),
+];
+
+export const plantedSolverBugs: readonly PlantedBug[] = [
+  ...scoring,
+  ...searching,
+  ...bounding,
+  ...remembering,
+];
