@@ -6,8 +6,9 @@ import { runTool } from './tools.mjs';
 
 // Arguments given on the command line follow the ones written here.
 const tasks = {
-  start: ['tsx', 'apps/cli/src/main.ts', 'play'],
-  cli: ['tsx', 'apps/cli/src/main.ts'],
+  start: ['../apps/cli/bin/tilewright.mjs', 'play'],
+  cli: ['../apps/cli/bin/tilewright.mjs'],
+  pack: ['pack.mjs'],
   test: ['test.mjs'],
   check: ['check.mjs'],
   types: ['check.mjs', 'types'],
