@@ -46,7 +46,7 @@ const setup: PlaySetup = {
 const readWords = () =>
   makeWordList(
     english,
-    ['english', 'english-supplement'].flatMap((name) =>
+    ['english', 'english-supplement', 'english-modern'].flatMap((name) =>
       readFileSync(new URL(`../packages/lexicon/data/${name}.txt`, import.meta.url), 'utf8').split('\n'),
     ),
   ).words;

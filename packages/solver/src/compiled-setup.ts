@@ -33,6 +33,8 @@ export interface CompiledSetup {
   /** Whether letters share bits. */
   readonly isWide: boolean;
   readonly mostLetterTimes: number;
+  /** Whether a play could be worth more than the search can count. */
+  readonly isHuge: boolean;
 }
 
 const BIT_LETTERS = 32;
@@ -58,6 +60,7 @@ export const compileSetupOf = (setup: PlaySetup, words: WordList): CompiledSetup
     openBits: inLanes(layout, () => -1, 0),
     isWide: tileSet.kinds.length > BIT_LETTERS,
     mostLetterTimes: Math.max(1, ...layout.letterTimes),
+    isHuge: mostPointsOf(setup) > COUNTABLE_POINTS,
   };
 };
 
@@ -75,3 +78,33 @@ const inLanes = (
   }
   return byCell;
 };
+
+/** Bounds are 32-bit numbers of thousandths of a point. */
+const COUNTABLE_POINTS = 1_000_000;
+
+/** More than any play can be worth: the best letters on the best premiums of any line, and as much across each. */
+const mostPointsOf = ({ layout, tileSet, switches }: PlaySetup): number => {
+  const { rows, cols, letterTimes, wordTimes } = layout;
+  const letterPoints = Math.max(...tileSet.kinds.map(({ points }) => points)) * Math.max(1, ...letterTimes);
+  const wordPoints = letterPoints * Math.max(rows, cols);
+  const acting = switches.premiums === 'persistent' ? Math.max(rows, cols) : switches.rackSize;
+  const linesOf = (count: number, length: number, squareAt: (line: number, at: number) => number) =>
+    Array.from({ length: count }, (_, line) =>
+      Array.from({ length }, (__, at) => wordTimes[squareAt(line, at)] ?? 1),
+    );
+  const lines = [
+    ...linesOf(rows, cols, (row, col) => row * cols + col),
+    ...linesOf(cols, rows, (col, row) => row * cols + col),
+  ];
+  const times = lines.map((line) => productOf(line, acting));
+  const across = switches.premiums === 'persistent' ? Math.max(...times) : Math.max(1, ...wordTimes);
+  return wordPoints * (Math.max(...times) + switches.rackSize * across) + switches.fullRackBonus;
+};
+
+/** The product of the largest few. */
+const productOf = (values: readonly number[], count: number): number =>
+  values
+    .slice()
+    .sort((one, other) => other - one)
+    .slice(0, count)
+    .reduce((product, value) => product * value, 1);

@@ -7,14 +7,14 @@ const CELL_BITS = 16;
 const CELL_MASK = (1 << CELL_BITS) - 1;
 
 export interface Records {
-  plays: Int32Array;
+  plays: Float64Array;
   tiles: Uint8Array;
   count: number;
   tileCount: number;
 }
 
 export const records: Records = {
-  plays: new Int32Array(FIELDS * 4096),
+  plays: new Float64Array(FIELDS * 4096),
   tiles: new Uint8Array(8 * 4096),
   count: 0,
   tileCount: 0,
@@ -28,7 +28,7 @@ export const clearRecords = (): void => {
 /** Room for one more play of at most `tileCount` tiles. */
 export const makeRoom = (tileCount: number): void => {
   if ((records.count + 1) * FIELDS > records.plays.length) {
-    const wider = new Int32Array(records.plays.length * 2);
+    const wider = new Float64Array(records.plays.length * 2);
     wider.set(records.plays);
     records.plays = wider;
   }

@@ -3,7 +3,15 @@
  * so a call must end before the next begins; answers are plain objects that outlive it.
  */
 import type { WordList } from '@tilewright/lexicon';
-import { type Board, type Letter, type PlacedTile, type Square, isEmptyBoard } from '@tilewright/rules';
+import {
+  type Board,
+  type Letter,
+  type PlacedTile,
+  type Square,
+  isEmptyBoard,
+  place,
+  score,
+} from '@tilewright/rules';
 import { anagramFilterOf } from './anagram-filter.ts';
 import { type Aim, findAnchors } from './anchors.ts';
 import { compileBoard } from './compile.ts';
@@ -70,7 +78,8 @@ export const allPlays = (
 ): readonly RatedPlay[] => {
   const one = compiledFor(setup, words);
   search(one, position, { purpose: 'all', keep, isBest: false, isDownOpening: true });
-  return Array.from({ length: records.count }, (_, play) => decoded(one, play));
+  const plays = Array.from({ length: records.count }, (_, play) => decoded(one, play));
+  return one.isHuge ? plays.map((play) => recounted(setup, position, play)) : plays;
 };
 
 /** All plays as they were found, by number; only those asked for become objects. Valid until the next search. */
@@ -90,6 +99,7 @@ export const listPlays = (
   keep: KeepRule | null,
 ): PlayList => {
   const one = compiledFor(setup, words);
+  if (one.isHuge) return listOf(allPlays(setup, words, position, keep));
   search(one, position, { purpose: 'all', keep, isBest: false, isDownOpening: true });
   return { count: records.count, pointsOf, equityOf, tileCountOf, play: (play) => decoded(one, play) };
 };
@@ -102,6 +112,7 @@ export const bestPlay = (
   keep: KeepRule | null = null,
 ): RatedPlay | undefined => {
   const one = compiledFor(setup, words);
+  if (one.isHuge) return highest(allPlays(setup, words, position, keep));
   search(one, position, { purpose: 'best', keep, isBest: true, isDownOpening: true });
   return records.count === 0 ? undefined : decoded(one, 0);
 };
@@ -125,13 +136,44 @@ export interface PlayCensus {
 
 /** How many plays there are, the most points and the sum of all; on an empty board only plays across count. */
 export const censusOf = (setup: PlaySetup, words: WordList, position: Position): PlayCensus => {
-  search(compiledFor(setup, words), position, {
-    purpose: 'census',
-    keep: null,
-    isBest: false,
-    isDownOpening: false,
-  });
-  return { ...census };
+  const one = compiledFor(setup, words);
+  const wish = { keep: null, isBest: false, isDownOpening: false };
+  search(one, position, { ...wish, purpose: one.isHuge ? 'all' : 'census' });
+  if (!one.isHuge) return { ...census };
+  const plays = Array.from({ length: records.count }, (_, play) => decoded(one, play));
+  const points = plays.map((play) => recounted(setup, position, play).points);
+  return {
+    count: points.length,
+    bestPoints: Math.max(0, ...points),
+    pointSum: points.reduce((sum, more) => sum + more, 0),
+  };
+};
+
+/** Where points grow too large for the search, the rules count them. */
+const recounted = (setup: PlaySetup, { board }: Position, play: RatedPlay): RatedPlay => {
+  const placed = place(setup, board, play.tiles);
+  if (!placed.ok) throw new Error(`the search found a play that cannot be placed: ${placed.error.type}`);
+  const points = score(setup, board, { tiles: play.tiles, words: placed.value });
+  return { ...play, points, equity: play.equity + MILLI * (points - play.points) };
+};
+
+const MILLI = 1000;
+
+const highest = (plays: readonly RatedPlay[]): RatedPlay | undefined =>
+  plays.reduce<RatedPlay | undefined>(
+    (best, play) => (best === undefined || play.equity > best.equity ? play : best),
+    undefined,
+  );
+
+const listOf = (plays: readonly RatedPlay[]): PlayList => {
+  const at = (index: number): RatedPlay => plays[index] as RatedPlay;
+  return {
+    count: plays.length,
+    pointsOf: (index) => at(index).points,
+    equityOf: (index) => at(index).equity,
+    tileCountOf: (index) => at(index).tiles.length,
+    play: at,
+  };
 };
 
 const decoded = ({ layout: { cols } }: CompiledSetup, play: number): RatedPlay => {

@@ -1,0 +1,108 @@
+/** The door of the search: large racks, absurd premiums, exchanges, and the best play against all plays. */
+import { readFileSync } from 'node:fs';
+import { makeWordList } from '@tilewright/lexicon';
+import { EMPTY, type Layout, type Letter, place, score, tileOf } from '@tilewright/rules';
+import { english, plainLayout, standard15 } from '@tilewright/variants';
+import { expect, test } from 'vitest';
+import type { PlaySetup } from './compiled-setup.ts';
+import { parseLeaves } from './leave-table.ts';
+import { allPlays, bestExchange, bestPlay, censusOf, listPlays } from './solver.ts';
+
+const own = (path: string): URL => new URL(path, import.meta.url);
+const words = makeWordList(
+  english,
+  readFileSync(own('../../lexicon/data/english.txt'), 'utf8').split('\n'),
+).words;
+const leaves = parseLeaves(readFileSync(own('../leaves/english.leaves')));
+if (!leaves.ok) throw new Error(leaves.error);
+const keep = { type: 'leaves', table: leaves.value } as const;
+
+const lettersOf = (text: string): readonly Letter[] =>
+  Array.from(text, (sign) => (sign === '?' ? 0 : sign.charCodeAt(0) - 64) as Letter);
+
+const setupOf = (layout: Layout = standard15, rackSize = 7): PlaySetup => ({
+  layout,
+  tileSet: english,
+  switches: { premiums: 'once', fullRackBonus: 50, rackSize },
+});
+
+const boardWith = (layout: Layout, word: string, square: number, step = 1) => {
+  const board = Array.from({ length: layout.rows * layout.cols }, () => EMPTY);
+  lettersOf(word).forEach((letter, at) => (board[square + at * step] = tileOf(letter, false)));
+  return board;
+};
+
+const equities = (plays: readonly { readonly equity: number }[]): number =>
+  plays.reduce((best, { equity }) => Math.max(best, equity), -Infinity);
+
+test.each(['AEINRST', 'AEINRT?', 'EINRT??', 'QVVWUUI', 'ZJXKQ'])(
+  '[SV1] the best play of %s has the equity of the best of all',
+  (text) => {
+    const position = { board: boardWith(standard15, 'QUARTER', 109), rack: lettersOf(text) };
+    const best = bestPlay(setupOf(), words, position, keep);
+    expect(best?.equity).toBe(equities(allPlays(setupOf(), words, position, keep)));
+  },
+);
+
+test('[SV1] racks of more than eight tiles are searched as well', () => {
+  const setup = setupOf(plainLayout(12, 12), 12);
+  const position = { board: boardWith(setup.layout, 'CAT', 64), rack: lettersOf('AEINRSTODLGM') };
+  const all = allPlays(setup, words, position);
+  expect(Math.max(...all.map(({ tiles }) => tiles.length))).toBeGreaterThan(8);
+  expect(bestPlay(setup, words, position)?.equity).toBe(equities(all));
+  for (const { tiles, points } of all.slice(0, 200)) {
+    const placed = place(setup, position.board, tiles);
+    expect(placed.ok && score(setup, position.board, { tiles, words: placed.value })).toBe(points);
+  }
+});
+
+test('[SV1] points and equities beyond 32 bits are counted as the rules count them', () => {
+  const nines = Array.from({ length: 225 }, () => 9);
+  const layout: Layout = { ...plainLayout(15, 15), wordTimes: nines, letterTimes: nines };
+  const setup = setupOf(layout);
+  const position = { board: boardWith(layout, 'QUARTER', 109), rack: lettersOf('AEINRS?') };
+  const all = allPlays(setup, words, position, keep);
+  for (const { tiles, points } of all) {
+    const placed = place(setup, position.board, tiles);
+    expect(placed.ok && score(setup, position.board, { tiles, words: placed.value })).toBe(points);
+  }
+  expect(Math.max(...all.map(({ equity }) => equity))).toBeGreaterThan(2 ** 31);
+  const best = bestPlay(setup, words, position, keep);
+  expect(best?.equity).toBe(equities(all));
+  expect(censusOf(setup, words, position)).toEqual({
+    count: all.length,
+    bestPoints: Math.max(...all.map(({ points }) => points)),
+    pointSum: all.reduce((sum, { points }) => sum + points, 0),
+  });
+  expect(listPlays(setup, words, position, keep).count).toBe(all.length);
+});
+
+test('a list of plays shows the plays that are found', () => {
+  const position = { board: boardWith(standard15, 'QUARTER', 109), rack: lettersOf('AEINRS?') };
+  const all = allPlays(setupOf(), words, position, keep);
+  const list = listPlays(setupOf(), words, position, keep);
+  expect(Array.from({ length: list.count }, (_, play) => list.play(play))).toEqual(all);
+  expect(list.pointsOf(3)).toBe(all[3]?.points);
+  expect(list.tileCountOf(3)).toBe(all[3]?.tiles.length);
+});
+
+test('an exchange keeps the best and gives no more than it may', () => {
+  const rack = lettersOf('?SJVVUU');
+  const given = (most: number) => bestExchange(setupOf(), words, rack, { keep, most });
+  expect(
+    given(7)
+      ?.letters.map((letter) => english.kinds[letter]?.text)
+      .join(''),
+  ).toBe('JUUVV');
+  expect(given(2)?.letters).toHaveLength(2);
+  expect(given(0)).toBeUndefined();
+});
+
+test('without words, tiles or squares there is no play', () => {
+  const none = makeWordList(english, []).words;
+  const board = boardWith(standard15, 'QUARTER', 109);
+  expect(allPlays(setupOf(), none, { board, rack: lettersOf('AEINRST') })).toEqual([]);
+  expect(bestPlay(setupOf(), words, { board, rack: [] })).toBeUndefined();
+  const full = board.map(() => tileOf(1 as Letter, false));
+  expect(bestPlay(setupOf(), words, { board: full, rack: lettersOf('AEINRST') })).toBeUndefined();
+});
