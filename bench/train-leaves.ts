@@ -1,30 +1,29 @@
 /**
- * Learns what kept tiles are worth, by playing, and writes the table the solver uses.
- * Usage: npm run leaves -- [--turns N] [--generations N] [--longest N] [--workers N] [--seed S] [--out FILE]
+ * `npm run leaves -- [options]`: learns what kept tiles are worth, by playing, and writes the table the solver uses.
  */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { type LeaveTable, leaveStartOf, makeLeaves, rankStep } from '@tilewright/solver';
+import { type LeaveTable, LONGEST_LEAVE, leaveStartOf, makeLeaves, rankStep } from '@tilewright/solver';
+import { WrongUse, runCommand, wholeNumber } from '@tilewright/testkit';
 import { english } from '@tilewright/variants';
 import type { Learned, Lesson } from './leave-lessons.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    turns: { type: 'string', default: '30000' },
-    generations: { type: 'string', default: '4' },
-    longest: { type: 'string', default: '4' },
-    workers: { type: 'string', default: '2' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: 'packages/solver/leaves/english.leaves' },
-  },
-});
+interface Course {
+  readonly turns: number;
+  readonly generations: number;
+  readonly longest: number;
+  readonly workers: number;
+  readonly seed: number;
+  readonly out: string;
+}
 
 const kindCount = english.kinds.length;
-const longest = Number(options.longest);
-const workerCount = Number(options.workers);
 const startMs = performance.now();
 const seconds = (): string => `${((performance.now() - startMs) / 1000).toFixed(0)} s`;
+
+type Message =
+  | { readonly type: 'progress'; readonly turnCount: number }
+  | { readonly type: 'learned'; readonly learned: Learned };
 
 const teach = (lesson: Lesson, told: (turnCount: number) => void): Promise<Learned> =>
   new Promise((resolve, reject) => {
@@ -33,11 +32,12 @@ const teach = (lesson: Lesson, told: (turnCount: number) => void): Promise<Learn
       serialization: 'advanced',
     });
     worker.send(lesson);
-    worker.on('message', (message: { type: string; turnCount?: number; learned?: Learned }) => {
-      if (message.type === 'progress') told(message.turnCount ?? 0);
-      else resolve(message.learned as Learned);
+    worker.on('message', (message: Message) => {
+      if (message.type === 'progress') told(message.turnCount);
+      else resolve(message.learned);
     });
     worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`a worker ended with exit code ${code}`)));
   });
 
 /**
@@ -49,7 +49,7 @@ const GUESS_WEIGHT = [0, 10, 30, 60, 120, 200, 200];
 const LAST_TIMES = 3;
 
 /** Means, drawn towards what the smaller sets say as far as observations are few. */
-const tableFrom = ({ sums, weights }: Learned): LeaveTable => {
+const tableFrom = ({ sums, weights }: Learned, longest: number): LeaveTable => {
   const values = new Float64Array(sums.length);
   const pick = (size: number, letters: readonly number[], from: number): void => {
     if (letters.length === size) {
@@ -95,55 +95,83 @@ const added = (parts: readonly Learned[]): Learned => {
   return first;
 };
 
-const generation = async (number: number, leaves: LeaveTable | null): Promise<LeaveTable> => {
-  const times = number === Number(options.generations) ? LAST_TIMES : 1;
-  const turnCount = Math.ceil((times * Number(options.turns)) / workerCount / 100) * 100;
+const generation = async (
+  { turns, generations, longest, workers, seed }: Course,
+  number: number,
+  leaves: LeaveTable | null,
+): Promise<LeaveTable> => {
+  const times = number === generations ? LAST_TIMES : 1;
+  const turnCount = Math.ceil((times * turns) / workers / 100) * 100;
   let done = 0;
   const told = (count: number): void => {
     done += count;
     if (done % 1000 === 0)
-      process.stderr.write(
-        `generation ${number}: ${done} of ${turnCount * workerCount} turns, ${seconds()}\n`,
-      );
+      process.stderr.write(`generation ${number}: ${done} of ${turnCount * workers} turns, ${seconds()}\n`);
   };
-  const lessons = Array.from({ length: workerCount }, (_, worker) =>
-    teach({ seed: Number(options.seed) + 1000 * number + worker, turnCount, leaves, longest }, told),
+  const lessons = Array.from({ length: workers }, (_, worker) =>
+    teach({ seed: seed + 1000 * number + worker, turnCount, leaves, longest }, told),
   );
-  return tableFrom(added(await Promise.all(lessons)));
+  return tableFrom(added(await Promise.all(lessons)), longest);
 };
 
 const shown = (table: LeaveTable, text: string): string => {
   const letters = Array.from(text, (sign) => (sign === '?' ? 0 : sign.charCodeAt(0) - 64)).sort(
-    (a, b) => a - b,
+    (one, other) => one - other,
   );
   return `${text} ${((table.values[indexOf(letters)] as number) / 1000).toFixed(1)}`;
 };
 
-let table: LeaveTable | null = null;
-for (let number = 1; number <= Number(options.generations); number += 1) {
-  table = await generation(number, table);
-  const texts = [
-    '?',
-    'S',
-    'E',
-    'Q',
-    'U',
-    'V',
-    'Z',
-    'X',
-    'QU',
-    'ER',
-    'ING',
-    'UV',
-    'II',
-    'AEINS',
-    'ERS',
-    'RST',
-    '?S',
-    '??',
-  ];
-  console.log(texts.map((text) => shown(table as LeaveTable, text)).join('  '));
-  const bytes = makeLeaves(table);
-  writeFileSync(options.out, bytes);
-  console.log(`generation ${number}: ${options.out}, ${bytes.length} bytes, ${seconds()}`);
-}
+/** Sets that people know the worth of. */
+const SAMPLES = '? S E Q U V Z X QU ER UV II ?S ??'.split(' ');
+
+const train = async (course: Course): Promise<number> => {
+  let table: LeaveTable | null = null;
+  for (let number = 1; number <= course.generations; number += 1) {
+    const next = await generation(course, number, table);
+    console.log(`generation ${number}, ${seconds()}: ${SAMPLES.map((text) => shown(next, text)).join('  ')}`);
+    table = next;
+  }
+  const bytes = makeLeaves(table as LeaveTable);
+  writeFileSync(course.out, bytes);
+  console.log(`${course.out}: ${bytes.length} bytes`);
+  return 0;
+};
+
+const USAGE = `
+npm run leaves -- [options]: learns what kept tiles are worth, by playing, and writes the table.
+
+  --turns N        turns looked at in each generation, three times as many in the last; 30000 when not said
+  --generations N  each plays by what the one before learned; 4 when not said
+  --longest N      sets of up to so many letters get a value of their own, 2 to ${LONGEST_LEAVE}; 4 when not said
+  --workers N      processes that play; 2 when not said
+  --seed S         other games; 1 when not said
+  --out FILE       packages/solver/leaves/english.leaves when not said
+`;
+
+process.exitCode = await runCommand(
+  {
+    name: 'leaves',
+    usage: USAGE,
+    options: {
+      turns: 'text',
+      generations: 'text',
+      longest: 'text',
+      workers: 'text',
+      seed: 'text',
+      out: 'text',
+    },
+    run: (values) => {
+      const longest = wholeNumber('longest', values.longest, { least: 2, usual: 4 });
+      if (longest > LONGEST_LEAVE) throw new WrongUse(`--longest takes a number up to ${LONGEST_LEAVE}`);
+      return train({
+        turns: wholeNumber('turns', values.turns, { least: 100, usual: 30_000 }),
+        generations: wholeNumber('generations', values.generations, { least: 1, usual: 4 }),
+        longest,
+        workers: wholeNumber('workers', values.workers, { least: 1, usual: 2 }),
+        seed: wholeNumber('seed', values.seed, { least: 0, usual: 1 }),
+        out: values.out ?? 'packages/solver/leaves/english.leaves',
+      });
+    },
+  },
+  process.argv.slice(2),
+);

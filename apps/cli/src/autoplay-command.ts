@@ -47,12 +47,17 @@ const jsonOf = ({ levels, seed }: AutoplayOptions, report: MatchReport, seconds:
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
+const intervalText = (interval: MatchReport['interval']): string =>
+  interval === null
+    ? 'too few games for an interval'
+    : `95 % interval ${percent(interval[0])} to ${percent(interval[1])}`;
+
 const textOf = ({ levels }: AutoplayOptions, report: MatchReport, seconds: number): string => {
   const { gameCount, winShare, interval, meanScores, pointsPerTurn, turnsPerGame } = report;
   const [one, other] = levels.map((level) => `level ${level} (${levelOf(level).name})`);
   const lines = [
     `${one} against ${other}: ${gameCount} games in pairs, ${(gameCount / seconds).toFixed(1)} games/s`,
-    `won by the first   ${percent(winShare)} (95 % interval ${percent(interval[0])} to ${percent(interval[1])})`,
+    `won by the first   ${percent(winShare)} (${intervalText(interval)})`,
     `mean score         ${meanScores.map((score) => score.toFixed(1)).join(' : ')}`,
     `points per turn    ${pointsPerTurn.map((points) => points.toFixed(2)).join(' : ')}`,
     `turns per game     ${turnsPerGame.toFixed(2)}`,

@@ -10,6 +10,7 @@ import {
   type Situation,
   bestExchange,
   chooseStatic,
+  giveUp,
   keepRuleOf,
   listPlays,
 } from '@tilewright/solver';
@@ -35,9 +36,6 @@ export const chooseTurn = (setup: PlaySetup, situation: Situation, mind: Mind, s
     ? { type: 'exchange', letters: exchange.letters }
     : { type: 'play', play: found };
 };
-
-const giveUp = ({ rack, mostExchanged }: Situation): Choice =>
-  mostExchanged > 0 ? { type: 'exchange', letters: rack.slice(0, mostExchanged) } : { type: 'pass' };
 
 const worthOf = ({ leave }: Level, points: number, equity: number): number =>
   points * MILLI + leave * (equity - points * MILLI);

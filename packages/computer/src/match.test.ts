@@ -41,20 +41,43 @@ test('the stronger one wins', () => {
   const { winShare, interval, meanScores, gameCount } = reportOn(pairs);
   expect(gameCount).toBe(24);
   expect(winShare).toBeGreaterThan(0.8);
-  expect(interval[0]).toBeGreaterThan(0.5);
+  expect(interval?.[0]).toBeGreaterThan(0.5);
   expect(meanScores[0]).toBeGreaterThan(meanScores[1] + 50);
 });
 
-test('a report counts draws as half, and gives the interval of the pairs', () => {
-  const pair = (...scores: (readonly [number, number])[]) => ({
-    scores,
-    playPoints: scores,
-    turnCounts: [20, 20],
-  });
+const pair = (...scores: (readonly [number, number])[]) => ({
+  scores,
+  playPoints: scores,
+  turnCounts: [20, 20],
+});
+
+test('a report counts draws as half', () => {
   const report = reportOn([pair([300, 200], [250, 250]), pair([100, 200], [300, 100])]);
   expect(report.winShare).toBe((0.75 + 0.5) / 2);
   expect(report.meanScores).toEqual([237.5, 187.5]);
   expect(report.pointsPerTurn).toEqual([23.75, 18.75]);
-  // Two pairs with shares 0.75 and 0.5: standard deviation 0.1768, over the root of two.
-  expect(report.interval[0]).toBeCloseTo(0.625 - 1.96 * 0.125, 6);
+});
+
+test('too few pairs have no interval', () =>
+  expect(reportOn(Array.from({ length: 9 }, () => pair([2, 1], [2, 1]))).interval).toBeNull());
+
+test('pairs that all end alike are no certainty', () => {
+  const [least = 0, most = 0] =
+    reportOn(Array.from({ length: 10 }, () => pair([2, 1], [2, 1]))).interval ?? [];
+  expect(most).toBe(1);
+  expect(least).toBeGreaterThan(0.5);
+  expect(least).toBeLessThan(0.8);
+});
+
+test('the interval shrinks with the root of the number of pairs', () => {
+  const widthOf = (count: number): number => {
+    const pairs = Array.from({ length: count }, (_, index) =>
+      pair([2, 1], index % 2 === 0 ? [2, 1] : [1, 2]),
+    );
+    const [least = 0, most = 0] = reportOn(pairs).interval ?? [];
+    return most - least;
+  };
+  // Shares of 1 and 0.5 in turn have a standard deviation of 0.25.
+  expect(widthOf(1000)).toBeCloseTo((2 * 1.96 * 0.25) / Math.sqrt(1000), 2);
+  expect(widthOf(1000) / widthOf(4000)).toBeCloseTo(2, 1);
 });

@@ -76,9 +76,10 @@ export const playPair = (match: Match, index: number): Pair => {
 
 export interface MatchReport {
   readonly gameCount: number;
-  /** The share of games that the first mind won, a draw counting half, and its 95 % interval. */
+  /** The share of games that the first mind won, a draw counting half. */
   readonly winShare: number;
-  readonly interval: readonly [number, number];
+  /** Where the true share lies 95 times in 100; null when there are too few pairs to say. */
+  readonly interval: readonly [number, number] | null;
   readonly meanScores: readonly [number, number];
   readonly pointsPerTurn: readonly [number, number];
   readonly turnsPerGame: number;
@@ -92,13 +93,22 @@ const mean = (values: readonly number[]): number =>
 
 /** 97.5 % of a normal distribution lie below so many standard deviations. */
 const SIGMAS = 1.96;
+const FEWEST_PAIRS = 10;
+/** Added to what was seen, so that pairs that all end alike do not look like certainty. */
+const DOUBTS = [0, 0, 1, 1];
+
+/** By the spread among pairs: the games of one pair depend on each other. */
+const intervalOf = (shares: readonly number[]): readonly [number, number] | null => {
+  if (shares.length < FEWEST_PAIRS) return null;
+  const seen = [...shares, ...DOUBTS];
+  const middle = mean(seen);
+  const variance = seen.reduce((sum, share) => sum + (share - middle) ** 2, 0) / (seen.length - 1);
+  const margin = SIGMAS * Math.sqrt(variance / seen.length);
+  return [Math.max(0, middle - margin), Math.min(1, middle + margin)];
+};
 
 export const reportOn = (pairs: readonly Pair[]): MatchReport => {
   const shares = pairs.map(({ scores }) => mean(scores.map(wonShare)));
-  const winShare = mean(shares);
-  const variance =
-    shares.reduce((sum, share) => sum + (share - winShare) ** 2, 0) / Math.max(1, shares.length - 1);
-  const margin = SIGMAS * Math.sqrt(variance / Math.max(1, shares.length));
   const scores = pairs.flatMap((pair) => pair.scores);
   const playPoints = pairs.flatMap((pair) => pair.playPoints);
   const turnsPerGame = mean(pairs.flatMap(({ turnCounts }) => turnCounts));
@@ -106,8 +116,8 @@ export const reportOn = (pairs: readonly Pair[]): MatchReport => {
     mean(playPoints.map((points) => points[side])) / (turnsPerGame / 2);
   return {
     gameCount: scores.length,
-    winShare,
-    interval: [Math.max(0, winShare - margin), Math.min(1, winShare + margin)],
+    winShare: mean(shares),
+    interval: intervalOf(shares),
     meanScores: [mean(scores.map(([one]) => one)), mean(scores.map(([, other]) => other))],
     pointsPerTurn: [perTurn(0), perTurn(1)],
     turnsPerGame,

@@ -22,7 +22,7 @@ import {
   blockOfCell,
   cellAt,
   crossBits,
-  crossTimes,
+  isCrossed,
   letterAt,
 } from './workspace.ts';
 
@@ -71,7 +71,7 @@ const findInLane = (first: number, length: number): void => {
       cell = blockEnd[block]!;
       // The cell behind the tiles belongs to them.
       limit = cell + 2;
-    } else if (crossTimes[cell] !== 0 && !isTile(cell - 1) && !isTile(cell + 1)) {
+    } else if (isCrossed[cell] === 1 && !isTile(cell - 1) && !isTile(cell + 1)) {
       addAnchor(cell, cell, limit, -1);
       limit = cell + 1;
     }

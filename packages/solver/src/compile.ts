@@ -22,6 +22,7 @@ import {
   crossLow,
   crossPoints,
   crossTimes,
+  isCrossed,
   letterAt,
   letterPoints,
   letterTimes,
@@ -51,6 +52,7 @@ export const compileBoard = (setup: CompiledSetup, board: Board): void => {
   crossBits.set(setup.openBits);
   crossLow.set(setup.openBits);
   crossHigh.set(setup.openBits);
+  isCrossed.fill(0);
   crossTimes.fill(0);
   crossPoints.fill(0);
   const { nodes } = setup.graph;
@@ -155,6 +157,7 @@ const findCrossing = (nodes: Int32Array, cell: number, before: number, after: nu
     times *= blockTimes[after]!;
     points += blockPoints[after]!;
   }
+  isCrossed[cell] = 1;
   crossPoints[cell] = points * times;
   crossTimes[cell] = times * letterTimes[cell]!;
   crossLow[cell] = 0;

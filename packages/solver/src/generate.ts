@@ -55,10 +55,10 @@ let rightBounds = bounds.right;
 let leftBounds = bounds.left;
 
 /** Searches the anchors, the most promising first. What is found is in `records`, or counted in `census`. */
-export const generate = (setup: CompiledSetup, purpose: Purpose, above: number = NEVER): void => {
+export const generate = (setup: CompiledSetup, purpose: Purpose): void => {
   nodes = setup.graph.nodes;
   isWide = setup.isWide;
-  wanted = above;
+  wanted = NEVER;
   heldBits = rackNow.bits;
   side = rackNow.size + 1;
   ownBounds = bounds.own;

@@ -15,6 +15,7 @@ export {
   bestPlay,
   censusOf,
   listPlays,
+  warmUp,
 } from './solver.ts';
 export {
   type LeaveTable,
@@ -26,4 +27,4 @@ export {
   rankStep,
 } from './leave-table.ts';
 export { type QuickPlayer, type QuickResult, type QuickTable, playQuickly, tilesOf } from './quick-game.ts';
-export { type Choice, type Situation, chooseStatic, keepRuleOf } from './situation.ts';
+export { type Choice, type Situation, chooseStatic, giveUp, keepRuleOf } from './situation.ts';

@@ -2,7 +2,7 @@
  * What it is worth to keep tiles, in thousandths of a point: while there are tiles to draw, how well they make words
  * with others (the leave table); once the bag is empty, what they cost at the end.
  */
-import { type LeaveTable, fillLeaves } from './leave-table.ts';
+import { type LeaveTable, fillLeaves, pairwiseLeave } from './leave-table.ts';
 
 export type KeepRule =
   | { readonly type: 'leaves'; readonly table: LeaveTable }
@@ -35,4 +35,29 @@ const lastValue = (
   for (let rest = set; rest !== 0; rest &= rest - 1)
     kept += points[tileLetters[31 - Math.clz32(rest & -rest)]!] ?? 0;
   return -(STUCK_POINTS + 2 * kept) * MILLI;
+};
+
+/** The value of one set of tiles of a rack of any size. */
+export const keptValue = (rule: KeepRule, tileLetters: Uint8Array, set: number): number =>
+  rule.type === 'leaves' ? pairwiseLeave(rule.table, tileLetters, set) : lastValue(rule, tileLetters, set);
+
+/** No set that is kept after laying `laid` of `size` tiles is worth more. */
+export const mostKept = (
+  rule: KeepRule | null,
+  tileLetters: Uint8Array,
+  size: number,
+  laid: number,
+): number => {
+  if (rule === null) return 0;
+  if (rule.type === 'last') return laid === size ? 2 * rule.unseenPoints * MILLI : -STUCK_POINTS * MILLI;
+  let most = 0;
+  for (let tile = 0; tile < size; tile += 1) {
+    const alone = pairwiseLeave(rule.table, tileLetters, 1 << tile);
+    most += Math.max(0, alone);
+    for (let other = tile + 1; other < size; other += 1) {
+      const both = pairwiseLeave(rule.table, tileLetters, (1 << tile) | (1 << other));
+      most += Math.max(0, both - alone - pairwiseLeave(rule.table, tileLetters, 1 << other));
+    }
+  }
+  return most;
 };

@@ -90,6 +90,23 @@ const builtUp = (values: Int32Array, set: number, size: number): number => {
   return (weight * (lessOne - lessTwo / (size - 2))) | 0;
 };
 
+/** The value of a set by its letters and pairs alone, for racks too large to know every set of. */
+export const pairwiseLeave = (table: LeaveTable, tileLetters: Uint8Array, set: number): number => {
+  const { kindCount, values } = table;
+  const pairs = leaveStartOf(kindCount, 2);
+  let value = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const letter = tileLetters[31 - Math.clz32(rest & -rest)]!;
+    const alone = values[letter]!;
+    value += alone;
+    for (let others = rest & (rest - 1); others !== 0; others &= others - 1) {
+      const other = tileLetters[31 - Math.clz32(others & -others)]!;
+      value += values[pairs + rankStep(letter, 1) + rankStep(other, 2)]! - alone - values[other]!;
+    }
+  }
+  return value;
+};
+
 const MAGIC = [0x54, 0x57, 0x4c, 0x31] as const;
 const HEADER_BYTES = 6;
 const VALUE_BYTES = 2;
@@ -114,7 +131,8 @@ export const parseLeaves = (bytes: Uint8Array): Result<LeaveTable, string> => {
   if (kindCount < 2 || kindCount > MOST_KINDS || longest < 2 || longest > LONGEST_LEAVE)
     return err('It is a table of leaves of a kind that is not known here.');
   const count = leaveStartOf(kindCount, longest + 1);
-  if (bytes.length !== HEADER_BYTES + VALUE_BYTES * count) return err('The table of leaves is cut short.');
+  if (bytes.length !== HEADER_BYTES + VALUE_BYTES * count)
+    return err('The table of leaves is cut short or has more behind it.');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const values = Int32Array.from(
     { length: count },

@@ -5,7 +5,18 @@
  * the rack.
  */
 import { type AnagramFilter, isMarked, letterSums } from './anagram-filter.ts';
-import { TOPS, keepValues, laidSets, rackNow, rackTops, setSum, setTops, sizeStart } from './rack.ts';
+import { mostKept } from './keep-value.ts';
+import {
+  TOPS,
+  keepValues,
+  laidSets,
+  rackNow,
+  rackTops,
+  setSum,
+  setTops,
+  sizeStart,
+  tileLetters,
+} from './rack.ts';
 import { MOST_RACK } from './workspace.ts';
 
 /** No such play. Low enough that nothing can be added to reach a real value. */
@@ -39,7 +50,9 @@ export const openOutlooks = (nextFilter: AnagramFilter, nextKindCount: number): 
   filter = nextFilter;
   kindCount = nextKindCount;
   for (let laid = 1; laid <= rackNow.size; laid += 1) {
-    bestKeeps[laid] = rackNow.isListed ? bestKeepOf(laid) : 0;
+    bestKeeps[laid] = rackNow.isListed
+      ? bestKeepOf(laid)
+      : mostKept(rackNow.keep, tileLetters, rackNow.size, laid);
     for (let count = 0; count <= laid; count += 1) bestTops[laid * ROW + count] = rackTops[count]!;
   }
 };

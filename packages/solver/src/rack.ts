@@ -36,6 +36,8 @@ export interface CompiledRack {
   full: number;
   blanks: number;
   letterCount: number;
+  /** What keeping tiles is worth. */
+  keep: KeepRule | null;
   /** Bits of the letters held, whatever blanks there are. */
   bits: number;
   isListed: boolean;
@@ -46,6 +48,7 @@ export const rackNow: CompiledRack = {
   full: 0,
   blanks: 0,
   letterCount: 0,
+  keep: null,
   bits: 0,
   isListed: true,
 };
@@ -62,6 +65,7 @@ export const compileRack = (setup: CompiledSetup, rack: readonly Letter[], keep:
   for (const letter of rack) rackCounts[letter] = rackCounts[letter]! + 1;
   numberTiles();
   sumTops();
+  rackNow.keep = keep;
   if (!rackNow.isListed) return;
   listSets(setup.sums);
   fillKeepValues(keep, rackNow.full, tileLetters, keepValues);

@@ -20,9 +20,15 @@ export const records: Records = {
   tileCount: 0,
 };
 
+/** Arrays that one huge position left are let go. */
+const MOST_KEPT_PLAYS = 1 << 19;
+
 export const clearRecords = (): void => {
   records.count = 0;
   records.tileCount = 0;
+  if (records.plays.length <= FIELDS * MOST_KEPT_PLAYS) return;
+  records.plays = new Float64Array(FIELDS * 4096);
+  records.tiles = new Uint8Array(8 * 4096);
 };
 
 /** Room for one more play of at most `tileCount` tiles. */

@@ -3,7 +3,7 @@
  * draw. And the plain way to choose: the play, exchange or pass with the most equity.
  */
 import type { WordList } from '@tilewright/lexicon';
-import type { Board, Letter } from '@tilewright/rules';
+import { BLANK, type Board, type Letter } from '@tilewright/rules';
 import type { PlaySetup } from './compiled-setup.ts';
 import type { KeepRule } from './keep-value.ts';
 import type { LeaveTable } from './leave-table.ts';
@@ -32,7 +32,8 @@ export const keepRuleOf = (
   { bagCount, unseenPoints, isSettled }: Situation,
   leaves: LeaveTable | null,
 ): KeepRule | null => {
-  if (bagCount > 0) return leaves && { type: 'leaves', table: leaves };
+  if (bagCount > 0)
+    return leaves?.kindCount === tileSet.kinds.length ? { type: 'leaves', table: leaves } : null;
   if (!isSettled) return null;
   return { type: 'last', points: tileSet.kinds.map(({ points }) => points), unseenPoints };
 };
@@ -53,7 +54,11 @@ export const chooseStatic = (
   if (play !== undefined && (exchange === undefined || play.equity >= exchange.equity))
     return { type: 'play', play };
   if (exchange !== undefined) return { type: 'exchange', letters: exchange.letters };
-  return situation.mostExchanged > 0
-    ? { type: 'exchange', letters: situation.rack.slice(0, situation.mostExchanged) }
-    : { type: 'pass' };
+  return giveUp(situation);
+};
+
+/** Without a play: as many other tiles as may be, but no blanks; a pass where that is nothing. */
+export const giveUp = ({ rack, mostExchanged }: Situation): Choice => {
+  const letters = rack.filter((letter) => letter !== BLANK).slice(0, mostExchanged);
+  return letters.length > 0 ? { type: 'exchange', letters } : { type: 'pass' };
 };

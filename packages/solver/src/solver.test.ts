@@ -106,3 +106,69 @@ test('without words, tiles or squares there is no play', () => {
   const full = board.map(() => tileOf(1 as Letter, false));
   expect(bestPlay(setupOf(), words, { board: full, rack: lettersOf('AEINRST') })).toBeUndefined();
 });
+
+test('[SV4] a large rack thinks of the end and of what it keeps, too', () => {
+  const setup = setupOf(plainLayout(15, 15), 9);
+  const ends = makeWordList(english, ['abcdefghi', 'ab']).words;
+  const last = { type: 'last', points: english.kinds.map(({ points }) => points), unseenPoints: 40 } as const;
+  const board = Array.from({ length: 225 }, () => EMPTY);
+  const rack = lettersOf('ABCDEFGHI');
+  const best = bestPlay(setup, ends, { board, rack }, last);
+  expect(best?.tiles).toHaveLength(9);
+  expect(best?.equity).toBe(1000 * ((best?.points ?? 0) + 80));
+  const two = allPlays(setup, ends, { board, rack }, last).find(({ tiles }) => tiles.length === 2);
+  expect(two?.equity).toBe(1000 * ((two?.points ?? 0) - 10 - 2 * (3 + 2 + 1 + 4 + 2 + 4 + 1)));
+});
+
+test('[SV4] the best play of a large rack is the best of all by what is kept', () => {
+  const setup = setupOf(standard15, 9);
+  const position = { board: boardWith(standard15, 'QUARTER', 109), rack: lettersOf('AEINRST?U') };
+  const best = bestPlay(setup, words, position, keep);
+  expect(best?.equity).toBe(equities(allPlays(setup, words, position, keep)));
+});
+
+test('[SV4] a large rack exchanges its worst tiles and keeps the blank', () => {
+  const given = bestExchange(setupOf(standard15, 9), words, lettersOf('?SEVVUUWI'), { keep, most: 9 });
+  expect(given?.letters).not.toContain(0);
+  expect(given?.letters.map((letter) => english.kinds[letter]?.text).join('')).toContain('UUVV');
+});
+
+test('scattered tiles on the largest board: every play is found', () => {
+  const layout = plainLayout(31, 31);
+  const few = makeWordList(english, ['at', 'ta', 'aa', 'aaa', 'tat']).words;
+  const board = Array.from({ length: 961 }, (_, square) =>
+    (2 * Math.floor(square / 31) + (square % 31)) % 5 === 0 ? tileOf(1 as Letter, false) : EMPTY,
+  );
+  expect(allPlays(setupOf(layout), few, { board, rack: lettersOf('AT') })).toHaveLength(2280);
+});
+
+test('[SV1] persistent premiums that multiply beyond all bounds hide no play', () => {
+  const fours = Array.from({ length: 441 }, () => 4);
+  const layout: Layout = { ...plainLayout(21, 21), wordTimes: fours };
+  const setup: PlaySetup = {
+    ...setupOf(layout),
+    switches: { premiums: 'persistent', fullRackBonus: 50, rackSize: 7 },
+  };
+  const long = 'ABCDEFGHIJKLMNOP';
+  const few = makeWordList(english, [long, `${long}S`, 'at', 'sat']).words;
+  const board = boardWith(layout, long, 23);
+  const squares = allPlays(setup, few, { board, rack: lettersOf('SAT') }).map(
+    ({ tiles }) => tiles[0]?.square,
+  );
+  expect(squares).toContain(23 + long.length);
+  expect(squares.length).toBeGreaterThan(1);
+});
+
+test('what cannot be searched is refused at the door', () => {
+  const board = boardWith(standard15, 'QUARTER', 109);
+  const rack = Array.from({ length: 21 }, () => 1 as Letter);
+  expect(() => bestPlay(setupOf(), words, { board, rack })).toThrow('a rack has at most 20 tiles, not 21');
+  expect(() => bestPlay(setupOf(), words, { board: board.slice(1), rack: [] })).toThrow(
+    '225 squares, the board 224',
+  );
+  const text = 'DOG' as unknown as readonly Letter[];
+  expect(() => bestPlay(setupOf(), words, { board, rack: text })).toThrow('D is no letter of the tile set');
+  const fewKinds = { ...english, kinds: english.kinds.slice(0, 20) };
+  const other = { ...setupOf(), tileSet: fewKinds };
+  expect(() => bestPlay(other, words, { board, rack: [] }, keep)).toThrow('for other tiles');
+});

@@ -5,9 +5,12 @@
 import type { WordList } from '@tilewright/lexicon';
 import {
   type Board,
+  LIMITS,
+  type Layout,
   type Letter,
   type PlacedTile,
   type Square,
+  type TileSet,
   isEmptyBoard,
   place,
   score,
@@ -17,11 +20,12 @@ import { type Aim, findAnchors } from './anchors.ts';
 import { compileBoard } from './compile.ts';
 import { type CompiledSetup, type PlaySetup, compileSetupOf } from './compiled-setup.ts';
 import { generate } from './generate.ts';
-import type { KeepRule } from './keep-value.ts';
+import { type KeepRule, keptValue } from './keep-value.ts';
 import { openOutlooks } from './outlook.ts';
 import { compileRack, keepValues, laidSets, rackNow, sizeStart, tileLetters } from './rack.ts';
 import { cellOf, equityOf, pointsOf, records, tileCountOf, tilesFrom } from './records.ts';
 import { type Purpose, census } from './take-play.ts';
+import { wordGraphOf } from './word-graph.ts';
 import { DIRECTION_CELLS, LANE, letterAt } from './workspace.ts';
 
 export interface Position {
@@ -37,31 +41,65 @@ export interface RatedPlay {
   readonly equity: number;
 }
 
-const compiled = new WeakMap<PlaySetup['layout'], CompiledSetup[]>();
+const MOST_COMPILED = 8;
+/** By word graph and layout, so that a list or a board that nobody uses any more can go. */
+const compiled = new WeakMap<Int32Array, WeakMap<Layout, CompiledSetup[]>>();
 
 /** The compiled set-up; asked again with the same parts, the same one. */
 const compiledFor = (setup: PlaySetup, words: WordList): CompiledSetup => {
-  const made = compiled.get(setup.layout) ?? [];
-  const found = made.find((one) => isOf(one, setup, words));
+  const byLayout = compiled.get(words.nodes) ?? new WeakMap<Layout, CompiledSetup[]>();
+  const made = byLayout.get(setup.layout) ?? [];
+  const found = made.find((one) => isOf(one, setup));
   if (found !== undefined) return found;
   const next = compileSetupOf(setup, words);
-  compiled.set(setup.layout, [...made.slice(-3), next]);
+  byLayout.set(setup.layout, [next, ...made.slice(0, MOST_COMPILED - 1)]);
+  compiled.set(words.nodes, byLayout);
   return next;
 };
 
-const isOf = (one: CompiledSetup, { tileSet, switches }: PlaySetup, words: WordList): boolean =>
-  one.words === words &&
-  one.tileSet === tileSet &&
+const isOf = (one: CompiledSetup, { tileSet, switches }: PlaySetup): boolean =>
   one.bonus === switches.fullRackBonus &&
   one.rackSize === switches.rackSize &&
-  one.isPersistent === (switches.premiums === 'persistent');
+  one.isPersistent === (switches.premiums === 'persistent') &&
+  isSamePoints(one.tileSet, tileSet);
+
+/** Set-ups of one game after another have tile sets of their own; only the points matter here. */
+const isSamePoints = (one: TileSet, other: TileSet): boolean =>
+  one === other ||
+  (one.kinds.length === other.kinds.length &&
+    one.kinds.every(({ points }, letter) => points === other.kinds[letter]?.points));
+
+/** Makes what the first search with these words would make; takes a moment, once. */
+export const warmUp = (words: WordList): void => {
+  wordGraphOf(words);
+  anagramFilterOf(words);
+};
 
 interface Wish extends Aim {
   readonly purpose: Purpose;
   readonly keep: KeepRule | null;
 }
 
-const search = (setup: CompiledSetup, { board, rack }: Position, wish: Wish): void => {
+/** What a caller got wrong would otherwise come out as a play that cannot be. */
+const checkedRack = ({ tileSet }: CompiledSetup, rack: readonly Letter[], keep: KeepRule | null): void => {
+  const { most } = LIMITS.rackSize;
+  if (rack.length > most) throw new RangeError(`a rack has at most ${most} tiles, not ${rack.length}`);
+  for (const letter of rack)
+    if (!(letter >= 0 && letter < tileSet.kinds.length))
+      throw new RangeError(`${String(letter)} is no letter of the tile set`);
+  if (keep?.type === 'leaves' && keep.table.kindCount !== tileSet.kinds.length)
+    throw new RangeError('the table of leaves is for other tiles');
+};
+
+const checkedBoard = ({ layout: { rows, cols } }: CompiledSetup, board: Board): void => {
+  if (board.length !== rows * cols)
+    throw new RangeError(`the layout has ${rows * cols} squares, the board ${board.length}`);
+};
+
+const search = (setup: CompiledSetup, position: Position, wish: Wish): void => {
+  const { board, rack } = position;
+  checkedRack(setup, rack, wish.keep);
+  checkedBoard(setup, board);
   compileBoard(setup, board);
   compileRack(setup, rack, wish.keep);
   openOutlooks(anagramFilterOf(setup.words), setup.tileSet.kinds.length);
@@ -144,7 +182,7 @@ export const censusOf = (setup: PlaySetup, words: WordList, position: Position):
   const points = plays.map((play) => recounted(setup, position, play).points);
   return {
     count: points.length,
-    bestPoints: Math.max(0, ...points),
+    bestPoints: points.reduce((best, more) => Math.max(best, more), 0),
     pointSum: points.reduce((sum, more) => sum + more, 0),
   };
 };
@@ -207,13 +245,38 @@ export const bestExchange = (
   rack: readonly Letter[],
   { keep, most }: { readonly keep: KeepRule; readonly most: number },
 ): RatedExchange | undefined => {
-  compileRack(compiledFor(setup, words), rack, keep);
-  if (!rackNow.isListed) return undefined;
+  const one = compiledFor(setup, words);
+  checkedRack(one, rack, keep);
+  compileRack(one, rack, keep);
   const { size, full } = rackNow;
-  let best = 0;
-  for (let at = 0; at < sizeStart[Math.min(size, most) + 1]!; at += 1)
-    if (best === 0 || keepValues[full ^ laidSets[at]!]! > keepValues[full ^ best]!) best = laidSets[at]!;
-  if (best === 0) return undefined;
-  const letters = Array.from(tileLetters.subarray(0, size)).filter((_, tile) => ((best >>> tile) & 1) === 1);
-  return { letters: letters as Letter[], equity: keepValues[full ^ best]! };
+  if (Math.min(size, most) <= 0) return undefined;
+  const given = rackNow.isListed ? bestSet(most) : worstTiles(keep, most);
+  const letters = Array.from(tileLetters.subarray(0, size)).filter((_, tile) => ((given >>> tile) & 1) === 1);
+  return { letters: letters as Letter[], equity: keptValue(keep, tileLetters, full ^ given) };
+};
+
+const bestSet = (most: number): number => {
+  const { size, full } = rackNow;
+  let best = laidSets[0]!;
+  for (let at = 1; at < sizeStart[Math.min(size, most) + 1]!; at += 1)
+    if (keepValues[full ^ laidSets[at]!]! > keepValues[full ^ best]!) best = laidSets[at]!;
+  return best;
+};
+
+/** Of a rack too large to try every set: the worst tile, and others as long as that helps. */
+const worstTiles = (keep: KeepRule, most: number): number => {
+  const { size, full } = rackNow;
+  let given = 0;
+  for (let count = 0; count < most && given !== full; count += 1) {
+    let next = given;
+    for (let tile = 0; tile < size; tile += 1) {
+      const set = given | (1 << tile);
+      if (set === given) continue;
+      const isBetter = keptValue(keep, tileLetters, full ^ set) > keptValue(keep, tileLetters, full ^ next);
+      if (isBetter || next === 0) next = set;
+    }
+    if (next === given) break;
+    given = next;
+  }
+  return given;
 };

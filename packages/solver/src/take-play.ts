@@ -2,9 +2,10 @@
  * What becomes of a play that the search completes: it is kept, counted, or dropped because a better one is known.
  */
 import type { CompiledSetup } from './compiled-setup.ts';
-import { keepValues, rackNow } from './rack.ts';
+import { keptValue } from './keep-value.ts';
+import { keepValues, rackNow, tileLetters } from './rack.ts';
 import { clearRecords, closeRecord, makeRoom, records } from './records.ts';
-import { ALWAYS, DIRECTION_CELLS, crossTimes, laidAt, letterAt } from './workspace.ts';
+import { ALWAYS, DIRECTION_CELLS, isCrossed, laidAt, letterAt } from './workspace.ts';
 
 /** What is wanted: every play, one with the most equity, any one, or only numbers. */
 export type Purpose = 'all' | 'best' | 'any' | 'census';
@@ -48,7 +49,7 @@ export const takePlay = (
     if (points > census.bestPoints) census.bestPoints = points;
     return wanted;
   }
-  const equity = points * MILLI + (rackNow.isListed ? keepValues[kept]! : 0);
+  const equity = points * MILLI + (rackNow.isListed ? keepValues[kept]! : keptOfLarge(kept));
   if (purpose === 'best') {
     if (equity <= wanted) return wanted;
     clearRecords();
@@ -58,13 +59,16 @@ export const takePlay = (
   return purpose === 'any' ? ALWAYS : wanted;
 };
 
+const keptOfLarge = (kept: number): number =>
+  rackNow.keep === null ? 0 : keptValue(rackNow.keep, tileLetters, kept);
+
 /** One tile alone makes no word its way, or is the same play across. */
 const isFoundElsewhere = (first: number, last: number): boolean => {
   if (first === last) return true;
   if (first < DIRECTION_CELLS) return false;
   let cell = first;
   while (letterAt[cell] !== 0) cell += 1;
-  return crossTimes[cell] !== 0;
+  return isCrossed[cell] === 1;
 };
 
 const countOf = (set: number): number => {

@@ -34,6 +34,8 @@ export const crossLow = new Int32Array(CELLS);
 export const crossHigh = new Int32Array(CELLS);
 /** The same when the word comes from the left, less those after which the tiles to the right cannot follow. */
 export const rightBits = new Int32Array(CELLS);
+/** Whether a word crosses a cell. */
+export const isCrossed = new Uint8Array(CELLS);
 /** Points of the word across: what its old tiles give, and by what the new letter's points are multiplied; 0 none. */
 export const crossPoints = new Int32Array(CELLS);
 export const crossTimes = new Int32Array(CELLS);
@@ -60,7 +62,7 @@ export const laidAt = new Uint8Array(CELLS);
 /** A bound better than anything. */
 export const ALWAYS = 0x3fffffff;
 
-const MOST_ANCHORS = CELLS / 2;
+const MOST_ANCHORS = CELLS;
 /** First and last cell of an anchor, the leftmost cell its plays may cover, and its block, -1 for an empty cell. */
 export const anchorStart = new Int32Array(MOST_ANCHORS);
 export const anchorEnd = new Int32Array(MOST_ANCHORS);
