@@ -20,6 +20,7 @@ const tasks = {
   bench: ['tsx', 'bench/table.ts'],
   'bench:plays': ['tsx', 'bench/plays.ts'],
   'bench:seats': ['tsx', 'bench/seats.ts'],
+  'bench:lexicon': ['tsx', 'bench/browser-lexicon.ts'],
   leaves: ['tsx', 'bench/train-leaves.ts'],
   mutation: ['stryker', 'run'],
 };
