@@ -111,14 +111,15 @@ const goOn = (
   times: number,
   cross: number,
 ): void => {
+  const graph = nodes;
   const can = playable();
   if (leftBounds[slot + side]! > wanted) {
-    const fits = nodes[list + 1]! & crossBits[first - 1]! & can;
+    const fits = graph[list + 1]! & crossBits[first - 1]! & can;
     if (fits !== 0) layLeft(list, first - 1, fits, slot + side, kept, main, times, cross);
   }
-  const rightList = nodes[list]!;
+  const rightList = graph[list]!;
   if (rightList !== 0 && rightBounds[slot + 1]! > wanted) {
-    const fits = nodes[rightList + 1]! & rightBits[lastCell + 1]! & can;
+    const fits = graph[rightList + 1]! & rightBits[lastCell + 1]! & can;
     firstCell = first;
     if (fits !== 0) layRight(rightList, lastCell + 1, fits, slot + 1, kept, main, times, cross);
   }
@@ -135,13 +136,14 @@ const layLeft = (
   times: number,
   cross: number,
 ): void => {
+  const graph = nodes;
   const nextTimes = times * wordTimes[cell]!;
   const letterFactor = letterTimes[cell]!;
   const crossFactor = crossTimes[cell]!;
   const crossBase = cross + crossPoints[cell]!;
   const hasBlank = rackCounts[0] !== 0;
   for (let at = list + ARCS, left = fits; ; at += 1) {
-    const arc = nodes[at]!;
+    const arc = graph[at]!;
     const letter = arc >>> LETTER_SHIFT;
     if (((left >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
       for (let held = rackCounts[letter] === 0 ? 0 : letter; ; held = 0) {
@@ -182,6 +184,7 @@ const layRight = (
   times: number,
   cross: number,
 ): void => {
+  const graph = nodes;
   let nextTimes = times * wordTimes[cell]!;
   const letterFactor = letterTimes[cell]!;
   const crossFactor = crossTimes[cell]!;
@@ -199,7 +202,7 @@ const layRight = (
   const nextBits = rightBits[end + 1]!;
   const isWorthMore = nextBits !== 0 && rightBounds[slot + 1]! > wanted;
   for (let at = list + ARCS, left = fits; ; at += 1) {
-    const arc = nodes[at]!;
+    const arc = graph[at]!;
     const letter = arc >>> LETTER_SHIFT;
     if (((left >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
       const after = end === cell ? arc : readOn(arc, cell + 1, end);
@@ -218,7 +221,7 @@ const layRight = (
           const before = heldBits;
           rackCounts[held] = count - 1;
           if (count === 1 && held !== 0 && !isWide) heldBits = before ^ (1 << held);
-          const nextFits = nodes[next + 1]! & nextBits & (rackCounts[0] === 0 ? heldBits : -1);
+          const nextFits = graph[next + 1]! & nextBits & (rackCounts[0] === 0 ? heldBits : -1);
           if (nextFits !== 0)
             layRight(next, end + 1, nextFits, slot + 1, rest, nextMain, nextTimes, nextCross);
           rackCounts[held] = count;
