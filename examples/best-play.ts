@@ -1,16 +1,22 @@
 /** The best play of a position: `npx tsx examples/best-play.ts`, or in a project that has the libraries installed. */
 import { readFileSync } from 'node:fs';
 import { makeWordList } from '@tilewright/lexicon';
-import { parseCgp } from '@tilewright/notation';
-import { type Letter, spell } from '@tilewright/rules';
-import { type PlaySetup, bestPlay } from '@tilewright/solver';
-import { classic, english, standard15 } from '@tilewright/variants';
+import { makeBoardPlace, parseCgp } from '@tilewright/notation';
+import { colOf, rowOf, spell } from '@tilewright/rules';
+import { type PlaySetup, type Position, bestPlay, parseLeaves, wordsOf } from '@tilewright/solver';
+import { classic, english, standard15 as layout } from '@tilewright/variants';
 
-const list = new URL(import.meta.resolve('@tilewright/lexicon/data/english.txt'));
-const { words } = makeWordList(english, readFileSync(list, 'utf8').split('\n'));
-const setup: PlaySetup = { layout: standard15, tileSet: english, switches: classic.switches };
-const cgp = parseCgp(english, '15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRTW/ 0/12 0');
-if (!cgp.ok) throw new Error(cgp.error.expected);
-const play = bestPlay(setup, words, { board: cgp.value.board, rack: cgp.value.racks[0] ?? [] });
-const letters: readonly Letter[] = play?.tiles.map(({ letter }) => letter) ?? [];
-console.log(`${spell(english, letters)} ${play?.direction} for ${play?.points} points`);
+const read = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(name)));
+const { words } = makeWordList(english, read('@tilewright/lexicon/data/english.txt').toString().split('\n'));
+const leaves = parseLeaves(read('@tilewright/solver/leaves/english.leaves'));
+const cgp = parseCgp(english, '15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 EINOQST/ 0/12 0');
+if (!leaves.ok || !cgp.ok) throw new Error('no leaves, or no position');
+const setup: PlaySetup = { layout, tileSet: english, switches: classic.switches };
+const position: Position = { board: cgp.value.board, rack: cgp.value.racks[0] ?? [] };
+const play = bestPlay(setup, words, position, { type: 'leaves', table: leaves.value });
+const [word] = play === undefined ? [] : wordsOf(setup, position.board, play);
+const [first] = word?.squares ?? [];
+if (play === undefined || word === undefined || first === undefined) throw new Error('there is no play');
+const [row, col] = [rowOf(layout, first), colOf(layout, first)];
+const place = makeBoardPlace({ row, col, direction: play.direction });
+console.log(`${place} ${spell(english, word.letters)} for ${play.points} points`);

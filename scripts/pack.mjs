@@ -5,13 +5,17 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findableBy, readmeText } from './pack-readme.mjs';
 import { captureTool, exitOf, root } from './tools.mjs';
 
 /** In an order in which each comes after those it needs. */
-const packedNames = ['rules', 'variants', 'notation', 'lexicon', 'solver'];
+const packedNames = ['rules', 'variants', 'notation', 'lexicon', 'solver', 'computer'];
 
 /** Folders that go along as they are, and can be asked for by name. */
 const dataFolders = ['data', 'leaves'];
+
+/** Only the tiers of the word list are made from it. */
+const isShipped = (path) => !path.endsWith('unsuited.rot13.txt');
 
 const sourceOf = (name) => join(root, 'packages', name);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -33,11 +37,10 @@ const buildStage = async (name, stages) => {
   await compile(name, stages);
   const folders = dataFolders.filter((folder) => existsSync(join(sourceOf(name), folder)));
   for (const folder of folders)
-    cpSync(join(sourceOf(name), folder), join(stage, folder), { recursive: true });
+    cpSync(join(sourceOf(name), folder), join(stage, folder), { recursive: true, filter: isShipped });
   for (const file of ['LICENSE', 'NOTICES.md']) cpSync(join(root, file), join(stage, file));
-  const description = descriptionOf(name);
-  writeFileSync(join(stage, 'README.md'), readmeText(name, description));
-  const manifest = { ...manifestOf(name, folders), description };
+  writeFileSync(join(stage, 'README.md'), readmeText(name));
+  const manifest = { ...manifestOf(name, folders), ...findableBy(name) };
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 };
 
@@ -102,24 +105,6 @@ const realVersion = ([dependency, range]) =>
   dependency.startsWith('@tilewright/')
     ? [dependency, readJson(join(sourceOf(dependency.slice('@tilewright/'.length)), 'package.json')).version]
     : [dependency, range];
-
-/** What the library's own first comment says it is. */
-const descriptionOf = (name) => {
-  const [, comment = ''] =
-    /^\/\*\*\n(.*?)\n \*\//s.exec(readFileSync(join(sourceOf(name), 'src/index.ts'), 'utf8')) ?? [];
-  return comment
-    .replace(/^ \* ?/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-};
-
-const readmeText = (name, description) => `# @tilewright/${name}
-
-${description}
-
-A part of Tilewright, crossword-tile games as libraries. ES modules with types, for Node 20.19 or later and for
-browsers. MIT licence; what others made stands in NOTICES.md.
-`;
 
 /** Packs a folder; resolves to the path of the tarball. */
 export const packFolder = async (folder, outFolder) => {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   if (code !== 0) throw new Error('the tarballs cannot be installed');
 });
 
-const ANSWER = 'INTERWA down for 86 points\n';
+// By points alone it would be QATS, for 24.
+const ANSWER = 'G7 QAT for 23 points\n';
 
 test('[LB1] the example runs in JavaScript', async () =>
   expect((await run(process.execPath, ['best-play.mjs'], { cwd: project })).stdout).toBe(ANSWER));
@@ -60,17 +61,31 @@ test.each(['NodeNext', 'ESNext'])(
   },
 );
 
+const libraries = join(project, 'node_modules/@tilewright');
+const names = ['computer', 'lexicon', 'notation', 'rules', 'solver', 'variants'];
+
 test('[LB2] nothing but what is needed is in a library: no sources, no tests, real versions, licence and notices', () => {
-  const libraries = join(project, 'node_modules/@tilewright');
-  expect(readdirSync(libraries).sort()).toEqual(['lexicon', 'notation', 'rules', 'solver', 'variants']);
-  for (const name of readdirSync(libraries)) {
+  expect(readdirSync(libraries).sort()).toEqual(names);
+  for (const name of names) {
     const files = readdirSync(join(libraries, name), { recursive: true }) as readonly string[];
     expect(files).toEqual(
       expect.arrayContaining(['LICENSE', 'NOTICES.md', 'README.md', join('dist', 'index.js')]),
     );
-    expect(files.filter((file) => /\.test\.|(?<!\.d)\.ts$/u.test(file))).toEqual([]);
-    const manifest = readFileSync(join(libraries, name, 'package.json'), 'utf8');
-    expect(manifest).not.toContain('"*"');
-    expect(manifest).not.toContain('"private"');
+    expect(files.filter((file) => /\.test\.|(?<!\.d)\.ts$|unsuited/u.test(file))).toEqual([]);
+    const text = readFileSync(join(libraries, name, 'package.json'), 'utf8');
+    expect(text).not.toContain('"*"');
+    const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['description', 'keywords', 'license']));
+    expect(['private', 'repository'].filter((key) => key in manifest)).toEqual([]);
   }
+});
+
+test.each(names)('[LB3] the code in the README of %s prints what stands behind it', async (name) => {
+  const readme = readFileSync(join(libraries, name, 'README.md'), 'utf8');
+  const [, code = ''] = /```js\n(.*?)```/su.exec(readme) ?? [];
+  const printed = Array.from(code.matchAll(/console\.log\(.*\); \/\/ (.*)\n/gu), ([, line]) => line);
+  expect(printed).not.toEqual([]);
+  writeFileSync(join(project, `readme-${name}.mjs`), code);
+  const { stdout } = await run(process.execPath, [`readme-${name}.mjs`], { cwd: project });
+  expect(stdout).toBe(`${printed.join('\n')}\n`);
 });

@@ -31,14 +31,14 @@ export const autoplayCommand = async (options: AutoplayOptions, pipes: Pipes): P
 };
 
 /** Lets go of the thread now and then, so that Ctrl-C and the progress bar get their turn. */
-const playPairs = async (match: Match, count: number, { progress }: Pipes): Promise<readonly Pair[]> => {
+const playPairs = async (match: Match, count: number, { quietProgress }: Pipes): Promise<readonly Pair[]> => {
   const pairs: Pair[] = [];
   for (let index = 0; index < count; index += 1) {
     pairs.push(playPair(match, index));
-    progress.show(2 * pairs.length, 2 * count);
+    quietProgress.show(2 * pairs.length, 2 * count);
     if (index % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  progress.clear();
+  quietProgress.clear();
   return pairs;
 };
 

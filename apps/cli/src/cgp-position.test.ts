@@ -33,3 +33,19 @@ test('[CL11] an almost empty bag allows no exchange, and is never less than empt
   const read = positionFromCgp(`${full}/10 AT/E 5/6 0`, rules);
   expect(read.ok && read.value.position).toMatchObject({ bagCount: 1, mostExchanged: 0 });
 });
+
+test('[CL11] no more tiles are exchanged than the bag holds', () => {
+  const full = Array.from({ length: 7 }, () => 'EEEEEEEEEEEE').join('/');
+  const read = positionFromCgp(`${full}/12 VVWUUII/ 5/6 0 etl 1;`, rules);
+  expect(read.ok && read.value.position).toMatchObject({ bagCount: 2, mostExchanged: 2 });
+});
+
+test.each([
+  ['ld klingon;', ['The tiles "klingon" are not known here; those of english are used.']],
+  ['var wordsmog;', ['The variant "wordsmog" is not played here; the classic rules are used.']],
+  ['bdn Odd;', ['The layout "Odd" is not known here; that of plain is used.']],
+  ['ld english; lex ANY; var Classic;', []],
+])('[CL12] a position with %s', (operations, notices) => {
+  const read = positionFromCgp(`3/3/3 A/ 0/0 0 ${operations}`, rules);
+  expect(read.ok && read.value.notices).toEqual(notices);
+});

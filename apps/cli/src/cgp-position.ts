@@ -65,11 +65,14 @@ export const positionFromCgp = (text: string, rules: PositionRules): Result<CgpP
     rack,
     bagCount,
     unseenPoints: unseenPointsOf(cgp.value, rules),
-    mostExchanged: bagCount >= minimum.value ? rack.length : 0,
+    mostExchanged: bagCount >= minimum.value ? Math.min(bagCount, rack.length) : 0,
     isSettled: true,
   };
-  return ok({ position, notices: layout.value.notices });
+  return ok({ position, notices: [...layout.value.notices, ...otherNotices(cgp.value, rules.tileSet)] });
 };
+
+const valueOf = ({ operations }: Cgp, wanted: string): string | undefined =>
+  operations.find(({ op }) => op === wanted)?.value;
 
 const wrong = (sentence: string): Result<never, CgpFault> => err({ type: 'meaning', sentence });
 
@@ -89,10 +92,27 @@ interface FoundLayout {
   readonly notices: readonly string[];
 }
 
-const layoutOf = ({ rows, cols, operations }: Cgp): Result<FoundLayout, string> => {
+/** What the position asks for besides a layout, and does not get. */
+const otherNotices = (cgp: Cgp, { name }: TileSet): readonly string[] => {
+  const tiles = valueOf(cgp, 'ld') ?? name;
+  const variant = valueOf(cgp, 'var') ?? CLASSIC;
+  return [
+    ...(tiles === name
+      ? []
+      : [`The tiles "${quoted(tiles)}" are not known here; those of ${name} are used.`]),
+    ...(variant.toLowerCase() === CLASSIC
+      ? []
+      : [`The variant "${quoted(variant)}" is not played here; the classic rules are used.`]),
+  ];
+};
+
+const CLASSIC = 'classic';
+
+const layoutOf = (cgp: Cgp): Result<FoundLayout, string> => {
+  const { rows, cols } = cgp;
   const usual =
     Object.values(layouts).find((one) => one.rows === rows && one.cols === cols) ?? plainLayout(rows, cols);
-  const name = operations.find(({ op }) => op === 'bdn')?.value;
+  const name = valueOf(cgp, 'bdn');
   if (name === undefined) return ok({ layout: usual, notices: [] });
   const named = layoutNamed(name);
   if (named === undefined) {
@@ -109,8 +129,8 @@ interface NumberWanted extends Bounds {
   readonly usual: number;
 }
 
-const numberIn = ({ operations }: Cgp, wanted: NumberWanted): Result<number, string> => {
-  const text = operations.find(({ op }) => op === wanted.op)?.value;
+const numberIn = (cgp: Cgp, wanted: NumberWanted): Result<number, string> => {
+  const text = valueOf(cgp, wanted.op);
   if (text === undefined) return ok(wanted.usual);
   const value = /^\d{1,6}$/u.test(text) ? Number(text) : -1;
   return isWithin(value, wanted)

@@ -62,7 +62,9 @@ interface ListValues {
 const withList = (command: Command): Command => command.argument('<list>', LIST).addOption(tiles());
 
 const withMeanings = (command: Command): Command =>
-  command.option('--meanings', 'say what the words mean (English)');
+  command
+    .option('--meanings', 'say what the words mean (English)')
+    .addOption(new Option('--meaning').implies({ meanings: true }).hideHelp());
 
 const defineInfo: Define = (group, found) => {
   const command = withList(group.command('info'))

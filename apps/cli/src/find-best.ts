@@ -6,6 +6,7 @@ import type { WordList } from '@tilewright/lexicon';
 import type { Letter, Word } from '@tilewright/rules';
 import {
   type LeaveTable,
+  type PlayList,
   type PlaySetup,
   type RatedPlay,
   type Situation,
@@ -38,40 +39,83 @@ export type Move =
   | { readonly type: 'exchange'; readonly letters: readonly Letter[]; readonly equity: number }
   | { readonly type: 'pass'; readonly equity: number };
 
-/** Every play with the most points. */
+/** Every play with the most points, each made when its turn comes. Valid until the next search. */
 export const highestPlays = (
   { setup, board, rack }: Pick<Position, 'setup' | 'board' | 'rack'>,
   words: WordList,
-): readonly WordedPlay[] => {
+): Iterable<WordedPlay> => {
   const list = listPlays(setup, words, { board, rack }, null);
-  const numbers = Array.from({ length: list.count }, (_, play) => play);
-  const most = numbers.reduce((best, play) => Math.max(best, list.pointsOf(play)), 0);
-  return numbers
-    .filter((play) => list.pointsOf(play) === most)
-    .map(list.play)
-    .map((play) => ({ ...play, words: wordsOf(setup, board, play) }));
+  const ties: number[] = [];
+  let most = 0;
+  for (let play = 0; play < list.count; play += 1) {
+    const points = list.pointsOf(play);
+    if (points > most) ties.length = 0;
+    most = Math.max(most, points);
+    if (points === most) ties.push(play);
+  }
+  return playsOf({ setup, board }, list, ties);
 };
+
+/** Plays by their numbers; none is held, so that any number of them takes no room. */
+function* playsOf(
+  position: Pick<Position, 'setup' | 'board'>,
+  list: PlayList,
+  numbers: Iterable<number>,
+): Iterable<WordedPlay> {
+  for (const number of numbers) yield withWords(position, list.play(number));
+}
+
+const withWords = ({ setup, board }: Pick<Position, 'setup' | 'board'>, play: RatedPlay): WordedPlay => ({
+  ...play,
+  words: wordsOf(setup, board, play),
+});
 
 export interface RatedPlays {
   /** How many plays there are. */
   readonly playCount: number;
-  readonly plays: readonly RatedPlay[];
+  /** Each made when its turn comes. Valid until the next search. */
+  readonly plays: Iterable<WordedPlay>;
 }
 
 /** The best `most` plays, the highest equity first, then the most points. */
 export const ratedPlays = (position: Position, { words, leaves }: Judgement, most: number): RatedPlays => {
   const list = listPlays(position.setup, words, position, keepRuleOf(position.setup, position, leaves));
-  const numbers = Array.from({ length: list.count }, (_, play) => play).sort(
-    (one, other) =>
-      list.equityOf(other) - list.equityOf(one) || list.pointsOf(other) - list.pointsOf(one) || one - other,
-  );
-  return { playCount: list.count, plays: numbers.slice(0, most).map(list.play) };
+  const order = (one: number, other: number): number =>
+    list.equityOf(other) - list.equityOf(one) || list.pointsOf(other) - list.pointsOf(one) || one - other;
+  const numbers =
+    most <= FEW ? firstOf(list.count, order, most) : allOf(list.count).sort(order).subarray(0, most);
+  return { playCount: list.count, plays: playsOf(position, list, numbers) };
 };
 
-export const withWords = ({ setup, board }: Position, play: RatedPlay): WordedPlay => ({
-  ...play,
-  words: wordsOf(setup, board, play),
-});
+/** So many are found faster than all are sorted. */
+const FEW = 1000;
+
+type Order = (one: number, other: number) => number;
+
+const allOf = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, play) => play);
+
+/** The first `most` of so many plays in this order, without sorting the others. */
+const firstOf = (count: number, order: Order, most: number): readonly number[] => {
+  const first: number[] = [];
+  for (let play = 0; play < count; play += 1) {
+    const last = first[most - 1];
+    if (last !== undefined && order(play, last) > 0) continue;
+    first.splice(placeIn(first, order, play), 0, play);
+    if (first.length > most) first.pop();
+  }
+  return first;
+};
+
+/** How many of some sorted plays come before this one. */
+const placeIn = (sorted: readonly number[], order: Order, play: number): number => {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (order(sorted[middle] as number, play) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
 
 /** The move with the highest equity. */
 export const bestMove = (position: Position, { words, leaves }: Judgement): Move => {

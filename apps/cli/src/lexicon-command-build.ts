@@ -16,7 +16,8 @@ import type { Pipes } from './pipes.ts';
 import { reasonOf } from './read-file.ts';
 
 export const lexiconBuildCommand = async (options: LexiconBuildOptions, pipes: Pipes): Promise<number> => {
-  const loaded = loadedFor(options, pipes.folder);
+  const loaded = loadedFor(options, pipes);
+  pipes.quietProgress.clear();
   if (!loaded.ok) return refuseUse(pipes, loaded.error);
   const kwg = makeKwg(loaded.value.words);
   const fault = writeFault(resolve(pipes.folder, options.outFile), kwg);
@@ -30,13 +31,16 @@ export const lexiconBuildCommand = async (options: LexiconBuildOptions, pipes: P
 const LONGEST_PATH = 500;
 const NODE_BYTES = 4;
 
-const loadedFor = (options: LexiconBuildOptions, folder: string): Result<LoadedLexicon, string> => {
+const loadedFor = (
+  options: LexiconBuildOptions,
+  { folder, quietProgress }: Pipes,
+): Result<LoadedLexicon, string> => {
   const { lists, language, tiles, outFile } = options;
   if (lists.length > 0 && language !== null) return err('Give word lists or --language, not both.');
   const list = language === null ? undefined : LEXICON_LANGUAGES[language];
   const tileSet = tileSetNamed(tiles ?? (list === undefined ? english.name : BUILT_IN[list].tiles));
   if (!tileSet.ok) return tileSet;
-  if (list !== undefined) return loadBuiltIn(list, tileSet.value);
+  if (list !== undefined) return loadBuiltIn(list, tileSet.value, undefined, quietProgress.show);
   if (lists.length === 0) return err('Name a word list to build from, such as my-words.txt.');
   if (lists.some((file) => resolve(folder, file) === resolve(folder, outFile)))
     return err('--out names one of the word lists; choose another name.');

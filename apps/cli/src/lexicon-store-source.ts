@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type HunspellReport,
+  type TellSteps,
   type WordFileReport,
   type WordList,
   parseHunspell,
@@ -93,6 +94,7 @@ export const buildFrom = (
   name: BuiltInName,
   tileSet: TileSet,
   sources: readonly Uint8Array[],
+  tell?: TellSteps,
 ): Result<BuiltList, string> => {
   const { source, title } = BUILT_IN[name];
   if (source.type === 'text') {
@@ -100,6 +102,6 @@ export const buildFrom = (
     return parsed.ok ? parsed : err(`The list ${title} ${wordFileFaultText(parsed.error)}.`);
   }
   const [affixes = '', stems = ''] = sources.map((bytes) => new TextDecoder().decode(bytes));
-  const parsed = parseHunspell(tileSet, { affixes, stems });
+  const parsed = parseHunspell(tileSet, { affixes, stems }, tell);
   return parsed.ok ? parsed : err(`The dictionary ${source.package} ${hunspellFaultText(parsed.error)}.`);
 };

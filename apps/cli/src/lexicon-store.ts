@@ -4,7 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type WordFileFault, type WordList, makeKwg, parseWordFile, wordListFrom } from '@tilewright/lexicon';
+import {
+  type TellSteps,
+  type WordFileFault,
+  type WordList,
+  makeKwg,
+  parseWordFile,
+  wordListFrom,
+} from '@tilewright/lexicon';
 import { type Result, type TileSet, err, ok } from '@tilewright/rules';
 import { FILE_KINDS } from './file-kind.ts';
 import { quoted } from './fitted.ts';
@@ -31,11 +38,12 @@ export interface LoadedLexicon {
 /** Changes with the form of a kept list, and with anything in the building of one. */
 const FORMAT = 'lexicon 1';
 
-/** A list that comes with the program, or a sentence why it cannot be had. */
+/** A list that comes with the program, or a sentence why it cannot be had; `tell` hears of it where it is built. */
 export const loadBuiltIn = (
   name: BuiltInName,
   tileSet: TileSet,
   folder = cacheFolder(ownSurroundings()),
+  tell?: TellSteps,
 ): Result<LoadedLexicon, string> => {
   const sources = sourceBytes(name);
   if (!sources.ok) return sources;
@@ -45,7 +53,7 @@ export const loadBuiltIn = (
   const entry = { folder, name: `${name}-${tilesKey}`, sources: [FORMAT, tiles, ...sources.value] };
   let fault = '';
   const kept = keptBytes(entry, () => {
-    const built = buildFrom(name, tileSet, sources.value);
+    const built = buildFrom(name, tileSet, sources.value, tell);
     if (!built.ok) fault = built.error;
     return built.ok ? makeEntry(built.value) : undefined;
   });

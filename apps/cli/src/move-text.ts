@@ -87,19 +87,31 @@ const PLACE_WIDTH = 4;
 const SCORE_WIDTH = 5;
 const EQUITY_WIDTH = 8;
 
-/** One line for each move, in columns. */
-export const moveLines = (moves: readonly MoveValue[]): readonly string[] => {
-  const named = moves.map((move) => ({ ...move, name: nameOf(move) }));
-  const width = Math.max(0, ...named.map(({ name }) => name.length));
-  return named.map(({ place = '', name, score, equity }) =>
-    [
-      place.padEnd(PLACE_WIDTH),
-      name.padEnd(width),
-      String(score).padStart(SCORE_WIDTH),
-      equity.toFixed(2).padStart(EQUITY_WIDTH),
-    ].join(' '),
-  );
-};
+const LINES_AT_ONCE = 1000;
+
+/** One line for each move, in columns. A thousand are held at a time, and the columns grow where later ones are wider. */
+export function* moveLines(moves: Iterable<MoveValue>): Iterable<string> {
+  let width = 0;
+  let held: MoveValue[] = [];
+  for (const move of moves) {
+    width = Math.max(width, nameOf(move).length);
+    if (held.push(move) < LINES_AT_ONCE) continue;
+    yield* linesOf(held, width);
+    held = [];
+  }
+  yield* linesOf(held, width);
+}
+
+const linesOf = (moves: readonly MoveValue[], width: number): readonly string[] =>
+  moves.map((move) => moveLine(move, width));
+
+const moveLine = (move: MoveValue, width: number): string =>
+  [
+    (move.place ?? '').padEnd(PLACE_WIDTH),
+    nameOf(move).padEnd(width),
+    String(move.score).padStart(SCORE_WIDTH),
+    move.equity.toFixed(2).padStart(EQUITY_WIDTH),
+  ].join(' ');
 
 const nameOf = ({ type, word, tiles }: MoveValue): string =>
   word ?? (tiles === undefined ? type : `${type} ${tiles}`);

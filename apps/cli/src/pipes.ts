@@ -14,8 +14,10 @@ export interface Pipes {
   /** Resolves when the reader has room for more. */
   readonly write: (text: string) => Promise<void>;
   readonly complain: (sentence: string) => void;
-  /** How far long work has got; shown only where it disturbs nothing. */
+  /** How far work has got that answers as it goes; shown only where the answers go elsewhere. */
   readonly progress: Progress;
+  /** How far work has got that answers at its end; to be cleared before. */
+  readonly quietProgress: Progress;
   /** The folder that file names are typed in. */
   readonly folder: string;
 }
@@ -40,5 +42,6 @@ export const openPipes = (own: Process, folder: string, complain: Pipes['complai
   },
   complain,
   progress: makeProgress(own.stderr, own.stderr.isTTY === true && own.stdout.isTTY !== true),
+  quietProgress: makeProgress(own.stderr, own.stderr.isTTY === true),
   folder,
 });

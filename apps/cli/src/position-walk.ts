@@ -15,8 +15,8 @@ import type { Pipes } from './pipes.ts';
 import { type PositionLine, positionLinesIn } from './position-lines.ts';
 import { readText } from './read-file.ts';
 
-/** What is said about a position, with its line breaks. */
-export type Answer = (position: Position, judgement: Judgement, cgp: string) => string;
+/** What is said about a position, in parts, with its line breaks. */
+export type Answer = (position: Position, judgement: Judgement, cgp: string) => Iterable<string>;
 
 export const walkPositions = async (
   options: PositionOptions,
@@ -39,10 +39,24 @@ export const walkPositions = async (
       return refused(complain, cgpFaultText(read.error, line));
     }
     for (const notice of read.value.notices) complain(`Line ${line.line}: ${notice}`);
-    await pipes.write(answer(read.value.position, judgement, line.cgp));
+    await writeParts(answer(read.value.position, judgement, line.cgp), pipes);
   }
   pipes.progress.clear();
   return EXIT.fine;
+};
+
+const LEAST_WRITTEN = 1 << 16;
+
+/** Small parts are written together. */
+const writeParts = async (parts: Iterable<string>, { write }: Pipes): Promise<void> => {
+  let waiting = '';
+  for (const part of parts) {
+    waiting += part;
+    if (waiting.length < LEAST_WRITTEN) continue;
+    await write(waiting);
+    waiting = '';
+  }
+  if (waiting !== '') await write(waiting);
 };
 
 const refused = (complain: Pipes['complain'], sentence: string): number => {

@@ -24,12 +24,11 @@ export const solvePosition = (
   const { board, layout } = position;
   const highest = highestPlays({ setup: setupOf(position), board, rack: tray }, words);
   const better = betterIn(layout);
-  return highest
-    .flatMap(readingsOf)
-    .reduce<Solution | undefined>(
-      (best, one) => (best === undefined || better(one, best) ? one : best),
-      undefined,
-    );
+  let best: Solution | undefined;
+  for (const play of highest) {
+    for (const one of readingsOf(play)) if (best === undefined || better(one, best)) best = one;
+  }
+  return best;
 };
 
 /** A single tile may be read along both words that it makes; more tiles only along the line they lie in. */

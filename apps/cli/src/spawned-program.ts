@@ -31,9 +31,11 @@ export interface Workplace {
   readonly clear: () => void;
 }
 
-export const openWorkplace = (): Workplace => {
+/** With `hasOwnCache`, lists are kept there and nowhere else. */
+export const openWorkplace = (hasOwnCache = false): Workplace => {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-test-'));
-  const start = (args: readonly string[]): Started => startIn(folder, args);
+  const environment = hasOwnCache ? { ...process.env, TILEWRIGHT_CACHE: join(folder, 'cache') } : process.env;
+  const start = (args: readonly string[]): Started => startIn(folder, environment, args);
   return {
     folder,
     write: (name, content) => {
@@ -52,8 +54,8 @@ export const openWorkplace = (): Workplace => {
   };
 };
 
-const startIn = (folder: string, args: readonly string[]): Started => {
-  const child = spawn(process.execPath, [binFile, ...args], { cwd: folder });
+const startIn = (folder: string, environment: NodeJS.ProcessEnv, args: readonly string[]): Started => {
+  const child = spawn(process.execPath, [binFile, ...args], { cwd: folder, env: environment });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

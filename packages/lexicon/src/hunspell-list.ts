@@ -43,6 +43,9 @@ export interface HunspellList {
   readonly report: HunspellReport;
 }
 
+/** Told how far the work has got, in steps of the same size. */
+export type TellSteps = (doneCount: number, totalCount: number) => void;
+
 const isName = (stem: string): boolean => stem !== stem.toLowerCase();
 const isLettersOnly = (text: string): boolean => !/[^\p{L}\p{M}]/u.test(text);
 const isAbbreviation = (word: string): boolean => /^[B-DF-HJ-NP-TV-XZ]{2,3}$/u.test(word);
@@ -50,13 +53,18 @@ const isAbbreviation = (word: string): boolean => /^[B-DF-HJ-NP-TV-XZ]{2,3}$/u.t
 export const parseHunspell = (
   tileSet: TileSet,
   { affixes, stems }: HunspellFiles,
+  tell: TellSteps = () => undefined,
 ): Result<HunspellList, HunspellFault> => {
   const parsed = parseAffixes(affixes);
   if (!parsed.ok) return err({ type: 'affixes', fault: parsed.error });
   const intake = openIntake(tileSet);
   const folded = letterFolder(tileSet);
   const leftOut = { names: emptyTally(), withSigns: emptyTally(), abbreviations: emptyTally() };
+  // Every line is a step; the graph takes about as long as all of them.
+  const stepCount = 2 * lineCountOf(stems);
+  let doneCount = 0;
   const isStem = (stem: string): boolean => {
+    tell((doneCount += 1), stepCount);
     if (isName(stem)) tallyUp(leftOut.names, stem);
     else if (!isLettersOnly(stem)) tallyUp(leftOut.withSigns, stem);
     else return true;
@@ -70,6 +78,13 @@ export const parseHunspell = (
   if (!visited.ok) return err({ type: 'stems', fault: visited.error });
   const closed = closeIntake(intake);
   if (!closed.ok) return closed;
+  tell(stepCount, stepCount);
   const { graph, report } = closed.value;
   return ok({ words: wordListFrom(graph.nodes, graph.wordCount), report: { ...report, ...leftOut } });
+};
+
+const lineCountOf = (text: string): number => {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 };

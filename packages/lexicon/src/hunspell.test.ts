@@ -248,3 +248,14 @@ test.each([
 ])('[LX14] a dictionary with bad %s is refused', (type, files, fault) =>
   expect(parseHunspell(plain, files)).toEqual({ ok: false, error: { type, fault } }),
 );
+
+test('[LX14] how far a dictionary has got is told line by line, then when its graph is built', () => {
+  const told: (readonly number[])[] = [];
+  parseHunspell(plain, { affixes: '', stems: '3\ncat\nParis\ndog\n' }, (...steps) => told.push(steps));
+  expect(told).toEqual([
+    [1, 10],
+    [2, 10],
+    [3, 10],
+    [10, 10],
+  ]);
+});

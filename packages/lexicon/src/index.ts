@@ -24,6 +24,7 @@ export {
   type HunspellFiles,
   type HunspellList,
   type HunspellReport,
+  type TellSteps,
   parseHunspell,
 } from './hunspell-list.ts';
 export { type WordsFault } from './hunspell-words.ts';

@@ -21,10 +21,13 @@ const alphabetOf = (count: number): TileSet => ({
 const few = alphabetOf(3);
 const many = alphabetOf(63);
 
-const anyWords = (letterCount: number, maxLength: number): fc.Arbitrary<readonly (readonly Letter[])[]> => {
+const anyWord = (letterCount: number, maxLength: number): fc.Arbitrary<readonly Letter[]> => {
   const letter = fc.integer({ min: 1, max: letterCount }).map((number) => number as Letter);
-  return fc.array(fc.array(letter, { minLength: 1, maxLength }), { maxLength: 80 });
+  return fc.array(letter, { minLength: 1, maxLength });
 };
+
+const anyWords = (letterCount: number, maxLength: number): fc.Arbitrary<readonly (readonly Letter[])[]> =>
+  fc.array(anyWord(letterCount, maxLength), { maxLength: 80 });
 
 const spelled = (letters: readonly number[]): string =>
   String.fromCharCode(...letters.map((letter) => 64 + letter));
@@ -240,6 +243,63 @@ test('[LX3] a small file that stands for far too many words is refused at once',
     error: { type: 'tooManyWords', wordCount: 3 ** 31 },
   }));
 
+/** Every row of A and B up to a length, in both halves: 2 ** (longest + 1) - 2 words in few bytes. */
+const allRowsOf = (longest: number): Uint8Array => {
+  const nodes = [0, 0];
+  let [rests, reversed] = [0, 0];
+  for (let left = 1; left <= longest; left += 1) {
+    const below = rests;
+    rests = nodes.push(tile(1) | ENDS | below, tile(2) | ENDS | LAST | below) - 2;
+    const turn = left < longest ? [rests] : [];
+    const rows = [...turn, tile(1) | ENDS | reversed, tile(2) | ENDS | LAST | reversed];
+    reversed = nodes.push(...rows) - rows.length;
+  }
+  nodes.splice(0, 2, LAST | rests, LAST | reversed);
+  return fileOf(...nodes);
+};
+
+test('[LX3] a GADDAG makes far too many words no better', () => {
+  const small = parseKwg(few, allRowsOf(10));
+  expect(small.ok && small.value.wordCount).toBe(2 ** 11 - 2);
+  expect(parseKwg(few, allRowsOf(31))).toEqual({
+    ok: false,
+    error: { type: 'tooManyWords', wordCount: 2 ** 32 - 2 },
+  });
+});
+
+/** The DAWG of one list and the GADDAG of another in one file, with no node in common. */
+const splicedOf = (forward: readonly (readonly Letter[])[], gaddag: readonly (readonly Letter[])[]) => {
+  const [own, foreign] = [graphOf(forward), graphOf(gaddag)];
+  const shifted = (node: number): number =>
+    (node & 0x3f_ffff) === 0 ? node : (node & ~0x3f_ffff) | ((node & 0x3f_ffff) + own.length - 2);
+  const [, second = 0, ...rest] = foreign;
+  return fileOf(own[0] as number, shifted(second), ...own.subarray(2), ...rest.map(shifted));
+};
+
+test.each([
+  ['as many of the same lengths', 'CAB ABB', 'ACB BBA', false],
+  ['one other word', 'CAB ABB', 'CAB BBA', false],
+  ['another end of one word', 'CAB CAA', 'CAB CAC', false],
+  ['the same words', 'CAB ABB', 'ABB CAB', true],
+])('[LX3] a DAWG and a GADDAG with %s', (_, forward, gaddag, isTaken) => {
+  const wordsIn = (text: string): readonly (readonly Letter[])[] =>
+    text.split(' ').map((word) => Array.from(word, (letter) => (letter.charCodeAt(0) - 64) as Letter));
+  const parsed = parseKwg(few, splicedOf(wordsIn(forward), wordsIn(gaddag)));
+  expect(parsed.ok || parsed.error).toEqual(isTaken || { type: 'halvesDiffer' });
+});
+
+test('[LX3] halves are taken together when they hold the same words, whatever nodes they share', () => {
+  const anyFew = fc.array(anyWord(3, 3), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(anyFew, anyFew, (one, other) => {
+      const [ours, theirs] = [one, other].map((words) => [...new Set(words.map(spelled))].sort().join(' '));
+      expect(parseKwg(few, splicedOf(one, other)).ok).toBe(ours === theirs);
+      expect(parseKwg(few, splicedOf(one, one.slice().reverse())).ok).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 test('[LX3] words longer than any board are refused', () =>
   expect(parseKwg(few, chainOf(32))).toEqual({ ok: false, error: { type: 'tooLong', node: 95 } }));
 
@@ -275,7 +335,7 @@ test('[LX3] random bytes are refused or read, never worse', () => {
   );
 });
 
-test('[LX3] a damaged bit is refused, or leaves a graph that can be walked', () => {
+test('[LX3] a damaged bit is refused, or leaves halves of the same words', () => {
   const file = makeKwg({
     nodes: graphOf([
       [1, 2],
@@ -289,8 +349,10 @@ test('[LX3] a damaged bit is refused, or leaves a graph that can be walked', () 
       const damaged = file.slice();
       damaged[bit >> 3] = (damaged[bit >> 3] as number) ^ (1 << (bit & 7));
       const parsed = parseKwg(few, damaged);
-      const walkedWords = parsed.ok ? readKwg(makeKwg(parsed.value)).dawgWords.length : 0;
-      expect(walkedWords).toBe(parsed.ok ? parsed.value.wordCount : 0);
+      if (!parsed.ok) return;
+      const read = readKwg(makeKwg(parsed.value));
+      expect(read.dawgWords).toHaveLength(parsed.value.wordCount);
+      expect(halvesFault(read)).toBeUndefined();
     }),
   );
 });

@@ -7,6 +7,7 @@ import { type Result, type TileSet, err, ok } from '@tilewright/rules';
 import { eachWord } from './each-word.ts';
 import { ARC_MASK, FORWARD_ROOT, GADDAG_ROOT, IS_LAST, MAX_NODES } from './graph-node.ts';
 import { type UnsoundGraph, checkBelow, openCheck } from './graph-check.ts';
+import { holdsEachWord } from './graph-halves.ts';
 import { evidentEncoding } from './text-decoding.ts';
 import { noWords, packWord } from './packed-words.ts';
 import { countLetters } from './word-count.ts';
@@ -19,13 +20,13 @@ export type KwgFault =
   | { readonly type: 'badSize'; readonly byteCount: number }
   /** The first node is not the root that every such file begins with. */
   | { readonly type: 'noRoot' }
-  /** The two halves do not hold the same number of words. */
+  /** The two halves do not hold the same words. */
   | { readonly type: 'halvesDiffer' }
   | { readonly type: 'tooManyWords'; readonly wordCount: number };
 
 const NODE_BYTES = 4;
 const ROOT_BITS = ~ARC_MASK;
-// A small file can stand for more words than there is room for; only those that are spelled out must fit.
+// A small file can stand for more words than there is room or time to spell out.
 const MOST_LETTERS = 2 ** 26;
 
 export const makeKwg = ({ nodes }: Pick<WordList, 'nodes'>): Uint8Array => {
@@ -46,14 +47,12 @@ export const parseKwg = (tileSet: TileSet, bytes: Uint8Array): Result<WordList, 
   const wordCount = checkBelow(check, FORWARD_ROOT);
   if (!wordCount.ok) return wordCount;
   const letterTotal = countLetters(nodes.value);
-  if (!hasGaddag(nodes.value))
-    return letterTotal > MOST_LETTERS
-      ? err({ type: 'tooManyWords', wordCount: wordCount.value })
-      : withGaddag(nodes.value);
+  if (letterTotal > MOST_LETTERS) return err({ type: 'tooManyWords', wordCount: wordCount.value });
+  if (!hasGaddag(nodes.value)) return withGaddag(nodes.value);
   const entryCount = checkBelow(check, GADDAG_ROOT);
   if (!entryCount.ok) return entryCount;
   // A word of n letters has n ways in the second half.
-  return entryCount.value === letterTotal
+  return entryCount.value === letterTotal && holdsEachWord(nodes.value)
     ? ok(wordListFrom(nodes.value, wordCount.value))
     : err({ type: 'halvesDiffer' });
 };

@@ -13,8 +13,6 @@ export interface JudgedKeeping {
   readonly worthOf: (placement: ReferencePlacement) => number;
 }
 
-/** What is kept of longer racks counts nothing. */
-const LONGEST_VALUED_RACK = 8;
 const MILLI = 1000;
 
 export const keepRulesFor = (position: ReferencePosition): readonly JudgedKeeping[] => {
@@ -23,7 +21,6 @@ export const keepRulesFor = (position: ReferencePosition): readonly JudgedKeepin
     rule: null,
     worthOf: ({ points }) => points * MILLI,
   };
-  if (position.rack.length > LONGEST_VALUED_RACK) return [byPoints];
   return [byPoints, ...byLeaves(position), atTheEnd(position)];
 };
 

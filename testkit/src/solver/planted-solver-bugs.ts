@@ -22,58 +22,58 @@ const scoring: readonly PlantedBug[] = [
     'isPersistent && square !== centre',
     'isPersistent',
   ]),
-  bugIn('compile.ts', 'a word across a cell is scored without its letter premium', 1, [
+  bugIn('compile.ts', 'a word across a cell is scored without its letter premium', 6, [
     'crossTimes[cell] = times * letterTimes[cell]!',
     'crossTimes[cell] = times',
   ]),
-  bugIn('generate.ts', 'the bonus is for seven tiles whatever a rack holds', 60, [
-    'countOf(laid) === rackSize',
+  bugIn('take-play.ts', 'the bonus is for seven tiles whatever a rack holds', 36, [
+    'countOf(laid) === bonusTiles',
     'countOf(laid) === 7',
   ]),
 ];
 
 const searching: readonly PlantedBug[] = [
-  bugIn('generate.ts', 'one tile that makes two words is found twice', 1, [
-    'return crossTimes[cell] !== 0;',
-    'return false;',
+  bugIn('take-play.ts', 'one tile that makes two words is found twice', 1, [
+    'if (first < DIRECTION_CELLS) return false;',
+    'if (first > 0) return false;',
   ]),
-  bugIn('generate.ts', 'letters that share a bit are taken for each other', 30, [
+  bugIn('generate.ts', 'letters that share a bit are taken for each other', 53, [
     '(((letter < LOW_LETTERS ? crossLow[cell]! : crossHigh[cell]!) >>> letter) & 1) !== 0',
     'true',
   ]),
   bugIn('anchors.ts', 'a play is found from two anchors', 1, ['limit = cell + 2;', 'limit = cell + 1;']),
-  bugIn('anchors.ts', 'an empty board has no plays down', 18, [
+  bugIn('anchors.ts', 'an empty board has no plays down', 20, [
     'if (isDown) addAnchor',
     'if (!isDown) addAnchor',
   ]),
-  bugIn('compile.ts', 'the letter with the highest bit fits between no tiles', 50, [
+  bugIn('compile.ts', 'the letter with the highest bit fits between no tiles', 53, [
     'const candidates = nodes[list + 1]! & nodes[followers + 1]!;',
     'const candidates = nodes[list + 1]! & nodes[followers + 1]! & 0x7fffffff;',
   ]),
-  bugIn('workspace.ts', 'the longest lane has no wall behind it', 360, [
+  bugIn('workspace.ts', 'the longest lane has no wall behind it', 91, [
     'export const LANE = LIMITS.side.most + 1;',
     'export const LANE = LIMITS.side.most;',
   ]),
 ];
 
 const bounding: readonly PlantedBug[] = [
-  bugIn('anchors.ts', 'a bound forgets the bonus', 1, ['(laid === bonusTiles ? bonus : 0)', '0']),
-  bugIn('anchors.ts', 'a bound forgets the largest letter premiums', 1, [
+  bugIn('anchor-bounds.ts', 'a bound forgets the bonus', 36, ['(laid === bonusTiles ? bonus : 0)', '0']),
+  bugIn('anchor-bounds.ts', 'a bound forgets the largest letter premiums', 82, [
     'mostTimes = setup.mostLetterTimes - 3;',
     'mostTimes = 0;',
   ]),
-  bugIn('outlook.ts', 'three blanks are thought to make no word', 50, [
+  bugIn('outlook.ts', 'three blanks are thought to make no word', 25, [
     'if ((others & (others - 1)) !== 0) return true;',
     'if ((others & (others - 1)) !== 0) return false;',
   ]),
 ];
 
 const remembering: readonly PlantedBug[] = [
-  bugIn('solver.ts', 'premiums of the position before still count', 22, [
+  bugIn('solver.ts', 'premiums of the position before still count', 63, [
     "one.isPersistent === (switches.premiums === 'persistent')",
     'one.rackSize === switches.rackSize',
   ]),
-  bugIn('solver.ts', 'the bonus of the position before still counts', 100, [
+  bugIn('solver.ts', 'the bonus of the position before still counts', 103, [
     'one.bonus === switches.fullRackBonus &&',
     '',
   ]),

@@ -16,16 +16,18 @@ export const randomLayout = (chance: Chance): Layout => {
   if (kind < 55) return standard15;
   if (kind < 65) return super21;
   const [rows, cols] = randomSides(chance);
-  const premiumShare = chance.pick([0, 5, 15, 30]);
-  const times = (): number => (chance.percent(premiumShare) ? randomTimes(chance) : 1);
-  return {
-    name: 'rectangle',
-    rows,
-    cols,
-    letterTimes: Array.from({ length: rows * cols }, times),
-    wordTimes: Array.from({ length: rows * cols }, times),
-  };
+  const [letterShare, wordShare] = randomShares(chance, Math.max(rows, cols));
+  const timesOf = (share: number): readonly number[] =>
+    Array.from({ length: rows * cols }, () => (chance.percent(share) ? randomTimes(chance) : 1));
+  return { name: 'rectangle', rows, cols, letterTimes: timesOf(letterShare), wordTimes: timesOf(wordShare) };
 };
+
+/**
+ * How many squares in a hundred have letter and word premiums. Rarely all have both, and plays are worth millions; on
+ * large boards their points would be past all whole numbers.
+ */
+const randomShares = (chance: Chance, side: number): readonly [number, number] =>
+  side < 10 && chance.percent(5) ? [100, 100] : [chance.pick([0, 10, 30]), chance.pick([0, 4, 12])];
 
 /** Small ones more often, and some as narrow as a board may be. */
 const randomSides = (chance: Chance): readonly [number, number] => {
@@ -36,4 +38,4 @@ const randomSides = (chance: Chance): readonly [number, number] => {
 };
 
 const randomTimes = (chance: Chance): number =>
-  chance.percent(90) ? chance.between(2, 4) : chance.between(5, 9);
+  chance.percent(97) ? chance.between(2, 4) : chance.between(5, 9);

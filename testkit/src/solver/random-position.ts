@@ -23,16 +23,17 @@ export const randomPosition = (seed: number, size: ListSize): RandomPosition =>
 
 const TWIN_EVERY = 8;
 
-/** The position before with one switch changed: what a solver remembers of that one must not count here. */
+/** The position before with one thing changed: what a solver remembers of that one must not count here. */
 const twinOf = (position: RandomPosition, seed: number): RandomPosition => {
-  const { premiums, fullRackBonus, rackSize } = position.switches;
-  const changes: readonly Partial<Ground['switches']>[] = [
-    { premiums: premiums === 'once' ? 'persistent' : 'once' },
-    { fullRackBonus: fullRackBonus + 1 },
-    { rackSize: rackSize > 2 ? rackSize - 1 : 3 },
+  const { switches, tileSet } = position;
+  const kinds = tileSet.kinds.map((kind) => ({ ...kind, points: kind.points + 1 }));
+  const changes: readonly Partial<Ground>[] = [
+    { switches: { ...switches, premiums: switches.premiums === 'once' ? 'persistent' : 'once' } },
+    { switches: { ...switches, fullRackBonus: switches.fullRackBonus + 1 } },
+    { switches: { ...switches, rackSize: switches.rackSize > 2 ? switches.rackSize - 1 : 3 } },
+    { tileSet: { ...tileSet, kinds } },
   ];
-  const change = changes[(seed / TWIN_EVERY) % changes.length];
-  return { ...position, seed, switches: { ...position.switches, ...change } };
+  return { ...position, seed, ...changes[(seed / TWIN_EVERY) % changes.length] };
 };
 
 const freshPosition = (seed: number, size: ListSize): RandomPosition => {
