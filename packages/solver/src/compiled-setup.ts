@@ -30,8 +30,8 @@ export interface CompiledSetup {
   readonly wordTimes: Int32Array;
   /** By cell: every letter on a square, none on a wall. */
   readonly openBits: Int32Array;
-  /** Whether letters share bits. */
-  readonly isWide: boolean;
+  /** The bit of a letter that shares it with no other; 0 for the others, and for the blank. */
+  readonly ownBit: Int32Array;
   readonly mostLetterTimes: number;
   /** Whether a play could be worth more than the search can count. */
   readonly isHuge: boolean;
@@ -58,11 +58,18 @@ export const compileSetupOf = (setup: PlaySetup, words: WordList): CompiledSetup
     letterTimes: inLanes(layout, (square) => layout.letterTimes[square]!, 1),
     wordTimes: inLanes(layout, (square) => layout.wordTimes[square]!, 1),
     openBits: inLanes(layout, () => -1, 0),
-    isWide: tileSet.kinds.length > BIT_LETTERS,
+    ownBit: ownBitsOf(tileSet.kinds.length),
     mostLetterTimes: Math.max(1, ...layout.letterTimes),
     isHuge: mostPointsOf(setup) > COUNTABLE_POINTS,
   };
 };
+
+const ownBitsOf = (kindCount: number): Int32Array =>
+  Int32Array.from({ length: MOST_LETTERS }, (_, letter) =>
+    letter === 0 || letter >= kindCount || letter + BIT_LETTERS < kindCount || letter >= BIT_LETTERS
+      ? 0
+      : 1 << letter,
+  );
 
 const inLanes = (
   { rows, cols }: Layout,

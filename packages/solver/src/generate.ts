@@ -10,6 +10,7 @@ import { rackNow } from './rack.ts';
 import { type Purpose, openTaking, takePlay } from './take-play.ts';
 import { ARCS, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
 import {
+  MOST_LETTERS,
   WALL,
   anchorBlock,
   anchorBound,
@@ -28,6 +29,7 @@ import {
   crossPoints,
   crossTimes,
   firstTile,
+  isCrossed,
   laidAt,
   letterAt,
   letterPoints,
@@ -41,7 +43,8 @@ const BLANK_FLAG = 64;
 const LOW_LETTERS = 32;
 
 let nodes: Int32Array = new Int32Array(1);
-let isWide = false;
+/** The bit of a letter that shares it with no other; 0 for the others, and for the blank. */
+const ownBit = new Int32Array(MOST_LETTERS);
 /** Only what is above this is worth finding. */
 let wanted = NEVER;
 /** Bits of the letters still held. */
@@ -57,7 +60,7 @@ let leftBounds = bounds.left;
 /** Searches the anchors, the most promising first. What is found is in `records`, or counted in `census`. */
 export const generate = (setup: CompiledSetup, purpose: Purpose): void => {
   nodes = setup.graph.nodes;
-  isWide = setup.isWide;
+  ownBit.set(setup.ownBit);
   wanted = NEVER;
   heldBits = rackNow.bits;
   side = rackNow.size + 1;
@@ -142,17 +145,18 @@ const layLeft = (
   const crossFactor = crossTimes[cell]!;
   const crossBase = cross + crossPoints[cell]!;
   const hasBlank = rackCounts[0] !== 0;
+  const isOpen = isCrossed[cell] === 0;
   for (let at = list + ARCS, left = fits; ; at += 1) {
     const arc = graph[at]!;
     const letter = arc >>> LETTER_SHIFT;
-    if (((left >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
+    if (((left >>> letter) & 1) !== 0 && (isOpen || admits(cell, letter))) {
       for (let held = rackCounts[letter] === 0 ? 0 : letter; ; held = 0) {
         const count = rackCounts[held]!;
         if (count === 0) break;
         const rest = kept ^ (1 << (firstTile[held]! + count - 1));
         const before = heldBits;
         rackCounts[held] = count - 1;
-        if (count === 1 && held !== 0 && !isWide) heldBits = before ^ (1 << held);
+        if (count === 1) heldBits = before & ~ownBit[held]!;
         laidAt[cell] = held === 0 ? letter | BLANK_FLAG : letter;
         const points = letterPoints[held]!;
         const nextMain = main + points * letterFactor;
@@ -166,7 +170,7 @@ const layLeft = (
         heldBits = before;
         if (held === 0 || !hasBlank) break;
       }
-      if (!isWide) left ^= 1 << letter;
+      left &= ~ownBit[letter]!;
       if (left === 0) return;
     }
     if ((arc & LAST_ARC) !== 0) return;
@@ -190,6 +194,7 @@ const layRight = (
   const crossFactor = crossTimes[cell]!;
   const crossBase = cross + crossPoints[cell]!;
   const hasBlank = rackCounts[0] !== 0;
+  const isOpen = isCrossed[cell] === 0;
   let end = cell;
   let through = main;
   const behind = letterAt[cell + 1]!;
@@ -204,7 +209,7 @@ const layRight = (
   for (let at = list + ARCS, left = fits; ; at += 1) {
     const arc = graph[at]!;
     const letter = arc >>> LETTER_SHIFT;
-    if (((left >>> letter) & 1) !== 0 && (!isWide || admits(cell, letter))) {
+    if (((left >>> letter) & 1) !== 0 && (isOpen || admits(cell, letter))) {
       const after = end === cell ? arc : readOn(arc, cell + 1, end);
       const next = after & LIST_BITS;
       for (let held = rackCounts[letter] === 0 ? 0 : letter; after !== 0; held = 0) {
@@ -220,7 +225,7 @@ const layRight = (
         if (isWorthMore && next !== 0 && rest !== 0) {
           const before = heldBits;
           rackCounts[held] = count - 1;
-          if (count === 1 && held !== 0 && !isWide) heldBits = before ^ (1 << held);
+          if (count === 1) heldBits = before & ~ownBit[held]!;
           const nextFits = graph[next + 1]! & nextBits & (rackCounts[0] === 0 ? heldBits : -1);
           if (nextFits !== 0)
             layRight(next, end + 1, nextFits, slot + 1, rest, nextMain, nextTimes, nextCross);
@@ -229,14 +234,14 @@ const layRight = (
         }
         if (held === 0 || !hasBlank) break;
       }
-      if (!isWide) left ^= 1 << letter;
+      left &= ~ownBit[letter]!;
       if (left === 0) return;
     }
     if ((arc & LAST_ARC) !== 0) return;
   }
 };
 
-/** Where letters share bits: whether the word across really admits this one. */
+/** Whether the word across admits this letter, and not only another one with the same bit. */
 const admits = (cell: number, letter: number): boolean =>
   (((letter < LOW_LETTERS ? crossLow[cell]! : crossHigh[cell]!) >>> letter) & 1) !== 0;
 
