@@ -43,9 +43,9 @@ test('[CL11] no more tiles are exchanged than the bag holds', () => {
 test.each([
   ['ld klingon;', ['The tiles "klingon" are not known here; those of english are used.']],
   ['var wordsmog;', ['The variant "wordsmog" is not played here; the classic rules are used.']],
-  ['bdn Odd;', ['The layout "Odd" is not known here; that of plain is used.']],
+  ['bdn Odd;', ['The layout "Odd" is not known here; that of small7 is used.']],
   ['ld english; lex ANY; var Classic;', []],
 ])('[CL12] a position with %s', (operations, notices) => {
-  const read = positionFromCgp(`3/3/3 A/ 0/0 0 ${operations}`, rules);
+  const read = positionFromCgp(`7/7/7/7/7/7/7 A/ 0/0 0 ${operations}`, rules);
   expect(read.ok && read.value.notices).toEqual(notices);
 });

@@ -113,7 +113,7 @@ const layoutOf = (cgp: Cgp): Result<FoundLayout, string> => {
   const usual =
     Object.values(layouts).find((one) => one.rows === rows && one.cols === cols) ?? plainLayout(rows, cols);
   const name = valueOf(cgp, 'bdn');
-  if (name === undefined) return ok({ layout: usual, notices: [] });
+  if (name === undefined) return ok({ layout: usual, notices: sizeNotices(usual) });
   const named = layoutNamed(name);
   if (named === undefined) {
     const notice = `The layout "${quoted(name)}" is not known here; that of ${usual.name} is used.`;
@@ -123,6 +123,10 @@ const layoutOf = (cgp: Cgp): Result<FoundLayout, string> => {
     ? ok({ layout: named, notices: [] })
     : err(`The layout "${quoted(name)}" has ${named.rows}×${named.cols} squares, the board ${rows}×${cols}.`);
 };
+
+/** A board that is not square may be a row short. */
+const sizeNotices = ({ rows, cols }: Layout): readonly string[] =>
+  rows === cols ? [] : [`A board of ${rows} rows and ${cols} columns has no premium squares here.`];
 
 interface NumberWanted extends Bounds {
   readonly op: string;

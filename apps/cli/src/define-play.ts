@@ -3,19 +3,20 @@
  */
 import { levels } from '@tilewright/computer';
 import { Option } from 'commander';
-import { type Define, textOption, withExamples, wordsOption } from './define-command.ts';
+import { type Define, textOption, tilesOption, withExamples, wordsOption } from './define-command.ts';
 import { someNumber } from './option-value.ts';
+import { LEVEL_NAMES, USUAL_LEVEL } from './seat-choice.ts';
 
 interface PlayValues {
   readonly players?: string;
   readonly computer?: number;
   readonly level?: number;
   readonly words?: string;
+  readonly tiles?: string;
   readonly out?: string;
 }
 
 const MOST_COMPUTERS = 4;
-const LEVELS = levels.map(({ name }, index) => `${index + 1} ${name}`).join(', ');
 
 export const PLAYERS_EXAMPLE = '"Ann,Ben"';
 
@@ -33,15 +34,16 @@ export const definePlay: Define = (program, found) => {
       ),
     )
     .addOption(
-      new Option('--level <n>', `how strong it is: ${LEVELS}`).argParser(
+      new Option('--level <n>', `how strong it is: ${LEVEL_NAMES}; ${USUAL_LEVEL} if not said`).argParser(
         someNumber('--level', { least: 1, most: levels.length }),
       ),
     )
     .addOption(wordsOption())
+    .addOption(tilesOption('tile set, if not that of the list'))
     .addOption(
       textOption('--out <file>', 'write the finished game there, never over another file', 'game.txt'),
     )
-    .action(({ players, computer, level, words, out }: PlayValues) =>
+    .action(({ players, computer, level, words, tiles, out }: PlayValues) =>
       found({
         type: 'play',
         options: {
@@ -49,6 +51,7 @@ export const definePlay: Define = (program, found) => {
           computerCount: computer ?? null,
           level: level ?? null,
           wordsFile: words ?? null,
+          tiles: tiles ?? null,
           outFile: out ?? null,
         },
       }),

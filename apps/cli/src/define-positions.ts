@@ -48,7 +48,7 @@ interface PositionValues {
   readonly cgp?: string;
   readonly file?: string;
   readonly words?: string;
-  readonly tiles: string;
+  readonly tiles?: string;
   readonly rackSize: number;
   readonly json?: true;
 }
@@ -65,7 +65,7 @@ const withPosition = (command: Command): Command =>
     .addOption(textOption('--cgp <position>', 'a position on one line', CGP_EXAMPLE))
     .addOption(textOption('--file <file>', 'a file with a CGP on each line', 'positions.txt'))
     .addOption(wordsOption())
-    .addOption(tilesOption('tile set').default('english'))
+    .addOption(tilesOption('tile set, if not that of the list'))
     .addOption(rackSizeOption())
     .option('--json', 'print JSON, one line for each position');
 
@@ -120,7 +120,7 @@ The layout follows from the size: 15, 21 and 7 have premiums, others none.`;
 const positionOptions = (values: PositionValues): PositionOptions => ({
   source: sourceOf(values),
   wordsFile: values.words ?? null,
-  tiles: values.tiles,
+  tiles: values.tiles ?? null,
   rackSize: values.rackSize,
 });
 

@@ -1,6 +1,6 @@
 /** Pictures of the whole screen, and that it fits. */
 import type { ScoreLine, Seat, Square, Table } from '@tilewright/rules';
-import { people } from '@tilewright/variants';
+import { computer, people } from '@tilewright/variants';
 import { expect, test } from 'vitest';
 import { drawTable } from './draw-table.ts';
 import { makePaint } from './paint.ts';
@@ -75,10 +75,27 @@ test('a narrow screen has the players in one line', () => {
   ]);
 });
 
+test('[CL24] computers have their level beside their name, in words where they fit', () => {
+  const seats = [computer('Computer', 3), computer('Computer 2', 4), computer('Bernadette-Josephine', 6)];
+  const table = sampleTable({}, sampleSetup(seats));
+  const lines = drawTable({ table, rack: null, columns: 80, paint }).slice(2, 5);
+  expect(lines.map((line) => line.slice(53))).toEqual([
+    'Computer · 3 Friend      0',
+    'Computer 2 · 4           0',
+    'Bernadette-Josep… · 6    0',
+  ]);
+  expect(drawTable({ table, rack: null, columns: 60, paint }).slice(16).map(withoutMark)).toEqual([
+    'Computer (3) 0 · Computer 2 (4) 0',
+    'Bernadette-Jo… (6) 0 · Bag 86 of 100',
+  ]);
+});
+
+const withoutMark = (line: string): string => line.replaceAll('▸ ', '');
+
 test('no board where it has no room', () =>
   expect(drawTable({ table: middle, rack: null, columns: 47, paint })).toEqual([
-    'The board needs 48 columns; this window has',
-    '47.',
+    'Make the window wider: the board needs 48',
+    'columns, and this one has 47.',
     expect.stringContaining('Ann 14'),
   ]));
 
@@ -89,7 +106,10 @@ test.each([
   [49, 22],
   [40, 9],
 ])('at %i columns nothing is wider, and %i lines are needed', (columns, height) => {
-  const names = people('A name of more than forty signs is none', 'Bernadette-Josephine', 'C', 'D');
+  const names = [
+    ...people('A name of more than forty signs is none', 'Bernadette-Josephine', 'C'),
+    computer('D', 4),
+  ];
   const setup = sampleSetup(names);
   const long = play(1, [105, 106, 107, 108, 109, 110, 111, 112, 113, 114], 'ABCDEFGHIJKLMNO', 212);
   const table: Table = {

@@ -2,6 +2,7 @@
  * The whole screen of one viewer: the board, beside it the players, the bag and the last turns, below it the rack.
  * Shows what the view holds and nothing else; without a rack it is the screen behind the curtain.
  */
+import { levelOf } from '@tilewright/computer';
 import { type Letter, type Square, type Table, countsOf, totalOf } from '@tilewright/rules';
 import { boardWidth, drawBoard } from './draw-board.ts';
 import { fitted, wrapped } from './fitted.ts';
@@ -37,7 +38,10 @@ export const drawTable = (scene: Scene): readonly string[] => {
 const drawNarrowBoard = ({ table, columns, paint }: Scene): readonly string[] => {
   const needed = boardWidth(table);
   return needed > columns
-    ? wrapped(`The board needs ${needed} columns; this window has ${columns}.`, columns - 1)
+    ? wrapped(
+        `Make the window wider: the board needs ${needed} columns, and this one has ${columns}.`,
+        columns - 1,
+      )
     : drawBoard(table, lastSquares(table), paint).map((line) => line.trimEnd());
 };
 
@@ -49,7 +53,9 @@ const seatParagraph = ({ table, columns, paint }: Scene): readonly string[] => {
   const parts = table.order.map((seat) => {
     const name = table.seats[seat]?.name ?? '';
     const shown = name.length > LONGEST_NAME ? fitted(name, LONGEST_NAME) : name;
-    return `${isMover(table, seat) ? '▸ ' : ''}${shown} ${table.scores[seat] ?? 0}`;
+    const level = levelIn(table, seat);
+    const strength = level === null ? '' : ` (${level})`;
+    return `${isMover(table, seat) ? '▸ ' : ''}${shown}${strength} ${table.scores[seat] ?? 0}`;
   });
   const lines: string[] = [];
   for (const part of [...parts, `Bag ${table.bagCount} of ${total}`]) {
@@ -58,6 +64,21 @@ const seatParagraph = ({ table, columns, paint }: Scene): readonly string[] => {
     else lines[lines.length - 1] = longer;
   }
   return lines.map((line) => paint.heading(line));
+};
+
+/** How strong the computer in a seat is; null for a person. */
+const levelIn = ({ setup }: Table, seat: number): number | null => setup.seats[seat]?.level ?? null;
+
+/** The name, and with it how strong a computer is, in words where they fit. */
+const seatLabel = (table: Table, seat: number, width: number): string => {
+  const name = table.seats[seat]?.name ?? '';
+  const level = levelIn(table, seat);
+  if (level === null) return fitted(name, width);
+  const [short, long] = [` · ${level}`, ` · ${level} ${levelOf(level).name}`];
+  if (name.length + long.length <= width) return fitted(name + long, width);
+  return fitted(name, Math.min(name.length, width - short.length))
+    .concat(short)
+    .padEnd(width);
 };
 
 const isMover = ({ turn }: Table, seat: number): boolean => turn.toMove.some((mover) => mover === seat);
@@ -100,7 +121,7 @@ interface PanelInks {
 const drawSeat = (table: Table, seat: number, { width, paint }: PanelInks): string => {
   const state = table.seats[seat];
   const points = String(table.scores[seat] ?? 0).padStart(5);
-  const line = `${isMover(table, seat) ? '▸' : ' '} ${fitted(state?.name ?? '', width - 7)}${points}`;
+  const line = `${isMover(table, seat) ? '▸' : ' '} ${seatLabel(table, seat, width - 7)}${points}`;
   if (isMover(table, seat)) return paint.mover(line);
   return state?.isIn === false ? paint.quiet(line) : line;
 };

@@ -26,6 +26,7 @@ import {
   spell,
   tileOf,
 } from '@tilewright/rules';
+import { gcgFaultText, replayFaultText } from './gcg-check-text.ts';
 
 /** A sentence about a line, both as the reader of the file sees them. */
 export interface GcgFinding {
@@ -40,25 +41,54 @@ export interface GcgGrounds {
   readonly words: WordList | null;
 }
 
-/** Everything that is wrong, in the order of the lines. */
-export const gcgFindings = (reading: GcgReading, grounds: GcgGrounds): readonly GcgFinding[] => {
-  const { game, eventLines } = reading;
-  const replayed = viewEventsFromGcg(game, grounds.setup, eventLines);
-  if (replayed.ok) return lineFindings(reading, grounds, replayed.value);
-  const before = beforeLine(reading, replayed.error.line);
-  const shown = viewEventsFromGcg(before.game, grounds.setup, before.eventLines);
-  return [...(shown.ok ? lineFindings(before, grounds, shown.value) : []), findingOf(replayed.error)];
+/** Everything that is wrong, in the order of the lines. No turn after one that cannot be read is replayed. */
+export const gcgFindings = (
+  reading: GcgReading,
+  unread: readonly NotationFault[],
+  grounds: GcgGrounds,
+): readonly GcgFinding[] => {
+  const [first] = unread;
+  const { findings, endLine } = replayFindings(first ? beforeLine(reading, first.line) : reading, grounds);
+  const all = [...findings, ...unread.map(findingOf)];
+  return all.map((finding) =>
+    finding.line === (endLine ?? first?.line) && reading.eventLines.some((line) => line > finding.line)
+      ? { ...finding, reason: `${finding.reason}; the turns after it are not replayed` }
+      : finding,
+  );
 };
 
-export const findingOf = ({ line, column, expected, found }: NotationFault): GcgFinding => ({
-  line,
-  column,
-  reason: `expected ${expected}, found ${found === '' ? 'nothing' : `"${found}"`}`,
+interface Replayed {
+  readonly findings: readonly GcgFinding[];
+  /** The line at which the replay came to its end; null when all could be replayed. */
+  readonly endLine: number | null;
+}
+
+const replayFindings = (reading: GcgReading, grounds: GcgGrounds): Replayed => {
+  const { game, eventLines } = reading;
+  const replayed = viewEventsFromGcg(game, grounds.setup, eventLines);
+  if (replayed.ok) return { findings: lineFindings(reading, grounds, replayed.value), endLine: null };
+  const { line, column } = replayed.error;
+  const before = beforeLine(reading, line);
+  const shown = viewEventsFromGcg(before.game, grounds.setup, before.eventLines);
+  if (!shown.ok) return { findings: [findingOf(replayed.error)], endLine: line };
+  const { table } = viewAfter(shown.value);
+  const reason = replayFaultText(replayed.error, table, game.events[before.game.events.length]);
+  const findings = [...lineFindings(before, grounds, shown.value), { line, column, reason }];
+  return { findings, endLine: line };
+};
+
+export const findingOf = (fault: NotationFault): GcgFinding => ({
+  line: fault.line,
+  column: fault.column,
+  reason: gcgFaultText(fault),
 });
 
-/** The game up to a line that cannot be replayed. */
+const viewAfter = ([first, ...rest]: readonly ViewEvent[]): View =>
+  rest.reduce(evolveView, openView(first as ViewEvent, 'spectator'));
+
+/** The game up to a line that cannot be replayed or read. */
 const beforeLine = ({ game, eventLines }: GcgReading, line: number): GcgReading => {
-  const count = Math.max(0, eventLines.indexOf(line));
+  const count = eventLines.filter((own) => own < line).length;
   const incomplete = game.incomplete ?? '';
   return { game: { ...game, incomplete, events: game.events.slice(0, count) }, eventLines };
 };
@@ -80,14 +110,14 @@ const lineFindings = (
   });
 };
 
-interface Replayed {
+interface ShownPlay {
   readonly pending: Pending;
   readonly before: View;
 }
 
 /** Every play with the table as it was before. */
-const playsIn = ([first, ...rest]: readonly ViewEvent[]): Replayed[] => {
-  const plays: Replayed[] = [];
+const playsIn = ([first, ...rest]: readonly ViewEvent[]): ShownPlay[] => {
+  const plays: ShownPlay[] = [];
   if (first === undefined) return plays;
   let view = openView(first, 'spectator');
   for (const event of rest) {
@@ -121,7 +151,7 @@ const isWithin = (letters: readonly Letter[], rack: readonly Letter[]): boolean 
     (letter) => letters.filter((one) => one === letter).length <= rack.filter((one) => one === letter).length,
   );
 
-const pointsReasons = (setup: Setup, event: GcgEvent, play: Replayed | undefined): readonly string[] => {
+const pointsReasons = (setup: Setup, event: GcgEvent, play: ShownPlay | undefined): readonly string[] => {
   const right = rightPoints(setup, event, play);
   return right.length === 0 || right.includes(event.score)
     ? []
@@ -129,7 +159,7 @@ const pointsReasons = (setup: Setup, event: GcgEvent, play: Replayed | undefined
 };
 
 /** The scores that a line may have; none where the rules do not fix it. */
-const rightPoints = (setup: Setup, event: GcgEvent, play: Replayed | undefined): readonly number[] => {
+const rightPoints = (setup: Setup, event: GcgEvent, play: ShownPlay | undefined): readonly number[] => {
   if (event.type === 'play' && play) return [score(setup, play.before.table.board, play.pending)];
   if (event.type !== 'endRackPoints' && event.type !== 'endRackPenalty') return [];
   const tiles = parseRack(setup.tileSet, event.tiles);

@@ -50,7 +50,10 @@ describe('[CL15] a fault is named with its file, line and column', () => {
       'rack.gcg': ['>Ann: DEIAAAU 8G RIDE +10 10'],
       'place.gcg': ['>Ann: DEIRAAU 1A RIDE +10 10'],
       'dot.gcg': [ride, '>Ben: EFGTOOO H1 T.E +3 3'],
+      'apart.gcg': [ride, '>Ben: EFGTOOO A1 TOE +3 3', pet],
+      'zed.gcg': [ride, '>Ben: ZZGTOOO H7 Z.Z +41 41'],
       'line.gcg': [ride, 'what is this?'],
+      'lines.gcg': ['>Ann: DEIRAAU 8G RIDE +12 12', '>Ben: EFGTOOO H7', tie, 'what is this?', '>Ann: what'],
       'both.gcg': ['>Ann: DEIRAAU 8G RIDE +11 11', tie, '>Ann: AAUPELN 7F PE. +9 19'],
       'exchange.gcg': [ride, '>Ben: EFGTOOO -XX +0 0'],
       'end.gcg': [ride, tie, pet, '>Ann: (FGOOO) +5 24'],
@@ -64,9 +67,15 @@ describe('[CL15] a fault is named with its file, line and column', () => {
       'score.gcg:4:1: expected a score of 10, found 12',
       'total.gcg:5:1: expected a total of 3, found "4"',
       'rack.gcg:4:1: expected tiles of the rack DEIAAAU, found RIDE',
-      'place.gcg:4:1: expected tiles that can lie there, found "RIDE: centreNotCovered"',
-      'dot.gcg:5:1: expected a tile on the board for every dot, found "an empty square"',
+      'place.gcg:4:1: RIDE cannot lie there: the first play must cover the star on H8',
+      'dot.gcg:5:1: a dot stands for a tile on the board, and there is none',
+      'apart.gcg:5:1: TOE cannot lie there: the tiles must touch a tile on the board; the turns after it are not replayed',
+      'zed.gcg:5:1: more Z tiles than the set has; it has 1',
       'line.gcg:5:1: expected a line that starts with # or >, found "what is this?"',
+      'lines.gcg:4:1: expected a score of 10, found 12',
+      'lines.gcg:5:17: expected a score and a total, found ">Ben: EFGTOOO H7"; the turns after it are not replayed',
+      'lines.gcg:7:1: expected a line that starts with # or >, found "what is this?"',
+      'lines.gcg:8:11: expected a score and a total, found ">Ann: what"',
       'both.gcg:4:1: expected a score of 10, found 11',
       'both.gcg:6:1: expected a total of 20, found "19"',
       'exchange.gcg:5:1: expected tiles of the rack EFGTOOO, found XX',
@@ -86,6 +95,20 @@ test('[CL15] a file that cannot be read does not keep the others from being chec
 tilewright: The game record ${join(place.folder, 'empty.gcg')} is empty; write a game in GCG into it.
 `,
   });
+});
+
+test('[CL15] what is no text is not dumped', async () => {
+  place.write('program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2]));
+  expect(await check('program')).toEqual({
+    code: 2,
+    output: '',
+    errors: 'tilewright: program is no text; a game in GCG is.\n',
+  });
+});
+
+test('[CL15] a game without players is named once', async () => {
+  place.write('nobody.gcg', '>Ann: DEIRAAU 8G RIDE +10 10\n');
+  expect((await check('nobody.gcg')).output).toBe('nobody.gcg:1:1: expected #player1, found nothing\n');
 });
 
 test('[CL15] other tiles', async () => {

@@ -1,13 +1,14 @@
 /**
  * `gcg check`: reads games in GCG and names what is wrong with each, or says that nothing is.
  */
-import { type GcgGame, type GcgReading, readGcg } from '@tilewright/notation';
+import type { GcgGame } from '@tilewright/notation';
 import { type Result, type Setup, type TileSet, err, ok } from '@tilewright/rules';
 import { classic, english, makeSetup, people, standard15, tileSetById } from '@tilewright/variants';
 import { EXIT } from './exit-code.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { quoted } from './fitted.ts';
 import { type GcgFinding, findingOf, gcgFindings } from './gcg-check.ts';
+import { readGcgLines } from './gcg-check-lines.ts';
 import type { GcgCheckOptions } from './invocation.ts';
 import { layoutNamed } from './known-layout.ts';
 import { type LoadedWords, loadWords } from './load-words.ts';
@@ -19,13 +20,20 @@ export const gcgCheckCommand = async (options: GcgCheckOptions, pipes: Pipes): P
   const shelf = wordShelf(options.wordsFile, folder);
   let code: number = EXIT.fine;
   for (const file of options.files) {
-    const read = readBytes(FILE_KINDS.gcg, file, folder);
+    const read = readTextBytes(file, folder);
     const findings = read.ok ? findingsIn(read.value, options, shelf) : read;
     if (!findings.ok) complain(findings.error);
     else await write(verdictText(file, findings.value));
     code = Math.max(code, codeOf(findings));
   }
   return code;
+};
+
+const readTextBytes = (file: string, folder: string): Result<Buffer, string> => {
+  const read = readBytes(FILE_KINDS.gcg, file, folder);
+  return read.ok && read.value.includes(0)
+    ? err(`${quoted(file, file.length)} is no text; a game in GCG is.`)
+    : read;
 };
 
 const codeOf = (findings: Result<readonly GcgFinding[], string>): number => {
@@ -46,16 +54,14 @@ const findingsIn = (
   options: GcgCheckOptions,
   wordsFor: WordShelf,
 ): Result<readonly GcgFinding[], string> => {
-  const reading = readGcg(bytes);
-  if (!reading.ok) return ok([findingOf(reading.error)]);
-  const setup = setupOf(reading.value.game, options);
-  if (!setup.ok) return ok([setup.error]);
+  const { reading, faults } = readGcgLines(bytes);
+  if (reading === null) return ok(faults.map(findingOf));
+  const setup = setupOf(reading.game, options);
+  if (!setup.ok) return ok([setup.error, ...faults.map(findingOf)]);
   const loaded = wordsFor(setup.value.tileSet);
-  return loaded.ok ? ok(judged(reading.value, setup.value, loaded.value)) : loaded;
+  if (!loaded.ok) return loaded;
+  return ok(gcgFindings(reading, faults, { setup: setup.value, words: loaded.value?.words ?? null }));
 };
-
-const judged = (reading: GcgReading, setup: Setup, loaded: LoadedWords | null): readonly GcgFinding[] =>
-  gcgFindings(reading, { setup, words: loaded?.words ?? null });
 
 type WordShelf = (tileSet: TileSet) => Result<LoadedWords | null, string>;
 

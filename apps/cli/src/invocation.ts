@@ -17,6 +17,8 @@ export interface PlayOptions {
   readonly level: number | null;
   /** A file of words or the name of a list that comes with the program; null for the usual one. */
   readonly wordsFile: string | null;
+  /** The name of the tile set; null for that of the words. */
+  readonly tiles: string | null;
   /** Where the finished game is written. */
   readonly outFile: string | null;
 }
@@ -25,8 +27,8 @@ export interface PlayOptions {
 export interface PositionOptions {
   readonly source: PositionSource;
   readonly wordsFile: string | null;
-  /** The name of the tile set. */
-  readonly tiles: string;
+  /** The name of the tile set; null for that of the list. */
+  readonly tiles: string | null;
   readonly rackSize: number;
 }
 
@@ -52,11 +54,15 @@ export interface GcgCheckOptions {
   readonly tiles: string | null;
 }
 
+export type LevelChoice = number | 'score';
+
 export interface AutoplayOptions {
   readonly gameCount: number;
-  readonly levels: readonly [number, number];
+  /** A level counted from 1, or the player that looks at points alone. */
+  readonly levels: readonly [LevelChoice, LevelChoice];
   readonly seed: number;
   readonly wordsFile: string | null;
+  readonly tiles: string | null;
   readonly isJson: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
  * `lexicon build`: makes a KWG file of word lists or of a language, and tells what went into it.
  */
+import { lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { makeKwg } from '@tilewright/lexicon';
 import { type Result, err } from '@tilewright/rules';
@@ -47,9 +48,12 @@ const loadedFor = (
   return loadWordFiles(tileSet.value, lists, folder);
 };
 
-/** Why the file could not be written, if so. */
+/** Why the file could not be written, if so. Only a KWG file may be replaced, never a link, a device or a text. */
 const writeFault = (path: string, bytes: Uint8Array): string | undefined => {
   try {
+    const there = lstatSync(path, { throwIfNoEntry: false });
+    if (there !== undefined && !there.isDirectory() && !(there.isFile() && path.endsWith('.kwg')))
+      return 'something else is there already; give --out another name';
     writeWhole(path, bytes);
     return undefined;
   } catch (error) {

@@ -97,6 +97,11 @@ describe('[LX17] build', () => {
       { outFile: './mine.txt' },
       '--out names one of the word lists; choose another name.',
     ],
+    [
+      'something that is no KWG file',
+      { lists: ['mine.txt'], outFile: 'precious.txt' },
+      'The file precious.txt cannot be written: something else is there already; give --out another name.',
+    ],
     ['a folder', { outFile: '.' }, 'The file . cannot be written: it is a folder.'],
     [
       'a file as a folder',
@@ -109,8 +114,10 @@ describe('[LX17] build', () => {
       'The file no/such.kwg cannot be written: there is no such folder.',
     ],
   ])('%s is refused', async (_, options, sentence) => {
+    writeFileSync(join(folder, 'precious.txt'), 'dear words');
     expect(await build(options)).toEqual({ code: 2, output: '', errors: [sentence] });
-    expect(readdirSync(folder)).toEqual(['mine.txt']);
+    expect(readdirSync(folder)).toEqual(['mine.txt', 'precious.txt']);
+    expect(readFileSync(join(folder, 'precious.txt'), 'utf8')).toBe('dear words');
   });
 
   test('a missing list is refused', async () => {

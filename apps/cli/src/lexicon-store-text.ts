@@ -24,8 +24,10 @@ export const wordFileFaultText = (fault: WordFileFault): string => {
     case 'brokenText':
       return `is no sound text in ${fault.encoding.toUpperCase()}; save it as UTF-8`;
     case 'noWords':
-      return 'holds no words; put one on each line';
+      return `holds no words of ${WORD_LENGTH.least} letters or more; put one on each line`;
     case 'notWords':
+      if (fault.unfit.count === 0)
+        return `is not a word list: most lines are too short or too long for a word`;
       return `is not a word list: ${shownCount(fault.unfit.count)} of ${shownCount(fault.lineCount)} lines are none, such as ${examplesText(fault.unfit)}`;
     case 'tooManyNodes':
       return tooManyText(fault.nodeCount, fault.mostCount);
@@ -60,7 +62,7 @@ const UNSOUND = {
   arcOutside: 'it ends too early, as a list of letters is missing',
   listWithoutEnd: 'it ends too early, in the middle of a list',
   notAscending: 'letters are out of order',
-  unknownTile: 'there is a letter that the tile set lacks',
+  unknownTile: 'there is a letter that these tiles lack (--tiles says which it was made for)',
   misplacedSeparator: 'there is a separator where none may be',
   deadEnd: 'a way ends without a word',
   circle: 'a way leads back to itself',

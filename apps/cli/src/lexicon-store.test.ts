@@ -222,7 +222,7 @@ describe('[LX6] files of the user', () => {
 
   test.each<[string, string | Uint8Array, string]>([
     ['empty', '', 'is empty; put a word on each line.'],
-    ['blank', '\n\n', 'holds no words; put one on each line.'],
+    ['blank', '\n\n', 'holds no words of 2 letters or more; put one on each line.'],
     [
       'binary',
       Uint8Array.of(1, 0, 2, 3),

@@ -63,7 +63,7 @@ test('a file that is too large is refused by its size', () => {
 test.each([
   ['numbers', '12\n34\ncat\n56\n', 'is not a word list: '],
   ['binary', 'cat\ndog\n\0\u0001', 'holds bytes that are no text; '],
-  ['blank', '\n  \n', 'holds no words; '],
+  ['blank', '\n  \n', 'holds no words of 2 letters or more; '],
 ])('a %s file is no list of words', (name, text, start) => {
   const loaded = load(name, text);
   expect(loaded.ok ? '' : loaded.error.startsWith(`The word list ${join(folder, name)} ${start}`)).toBe(true);

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { type Result, type TileSet, err } from '@tilewright/rules';
 import { quoted } from './fitted.ts';
 import { type LoadedLexicon, loadBuiltIn, loadWordFiles } from './lexicon-store.ts';
-import { isBuiltIn } from './lexicon-store-source.ts';
+import { BUILT_IN, isBuiltIn } from './lexicon-store-source.ts';
 
 export type LoadedWords = LoadedLexicon;
 
@@ -34,6 +34,17 @@ export const loadedText = ({ name, report }: LoadedWords): string => {
   const words = report.wordCount === 1 ? 'word' : 'words';
   return `Word list: ${name}, ${shown(report.wordCount)} ${words}${skipped}.`;
 };
+
+/** A line where much of a file of the user's was left out, or little is there; nothing where all is well. */
+export const leftOutText = ({ name, report }: LoadedWords): readonly string[] => {
+  const leftOut = report.unfit.count + report.tooShort.count + report.tooLong.count;
+  if (leftOut === 0 || isBuiltInTitle(name)) return [];
+  return [
+    `${shown(leftOut)} lines of ${name} were left out, ${shown(report.wordCount)} words read; lexicon info tells why.`,
+  ];
+};
+
+const isBuiltInTitle = (name: string): boolean => Object.values(BUILT_IN).some(({ title }) => title === name);
 
 const FEW_WORDS = 50;
 

@@ -3,11 +3,20 @@
  * more people play, a curtain hides the rack until its owner is there.
  */
 import type { Reply } from '@tilewright/host';
-import { type Letter, type Seat, type Seed, shuffled, unreachable, utf8 } from '@tilewright/rules';
+import {
+  type Command,
+  type Letter,
+  type Seat,
+  type Seed,
+  shuffled,
+  unreachable,
+  utf8,
+} from '@tilewright/rules';
 import { type Desk, newsFor, personsIn, rackOf, say, showPage, showTable, tableOf } from './desk.ts';
 import { quoted } from './fitted.ts';
 import { refusalText } from './refusal-text.ts';
 import { seatName } from './sheet-text.ts';
+import { blankLackText } from './typed-lack-text.ts';
 import { readLine } from './typed-line.ts';
 import { type Step, type StepGrounds, stepFor } from './typed-step.ts';
 
@@ -70,7 +79,10 @@ const carryOut = async (desk: Desk, seat: Seat, step: Step): Promise<'done' | 'l
     case 'submit': {
       const answer = step.question === null ? 'yes' : await askYesNo(desk, step.question);
       if (answer !== 'yes') return unlessYes(answer);
-      return replied(desk, seat, await desk.session.submit(seat, step.command));
+      return replied(desk, seat, {
+        command: step.command,
+        reply: await desk.session.submit(seat, step.command),
+      });
     }
     case 'say':
       return again(step.text);
@@ -90,10 +102,18 @@ const carryOut = async (desk: Desk, seat: Seat, step: Step): Promise<'done' | 'l
   }
 };
 
-const replied = (desk: Desk, seat: Seat, reply: Reply): 'done' | Again => {
+interface Answered {
+  readonly command: Command;
+  readonly reply: Reply;
+}
+
+const replied = (desk: Desk, seat: Seat, { command, reply }: Answered): 'done' | Again => {
   if (reply.type === 'accepted') return 'done';
   if (reply.type !== 'refused') return again(`That could not be kept (${reply.type}); try again.`);
-  return again(refusalText(reply.refusal, { table: tableOf(desk), rack: rackOf(desk, seat) }));
+  const refused = { table: tableOf(desk), rack: rackOf(desk, seat) };
+  const isLack = reply.refusal.type === 'tilesNotHeld' && command.type === 'play';
+  const lack = isLack ? blankLackText(command.tiles, refused) : undefined;
+  return again(lack ?? refusalText(reply.refusal, refused));
 };
 
 const afterPage = (typed: string | undefined): 'left' | Again => {

@@ -12,6 +12,7 @@ const nothing: PlayOptions = {
   computerCount: null,
   level: null,
   wordsFile: null,
+  tiles: null,
   outFile: null,
 };
 
@@ -21,8 +22,12 @@ interface Played {
   readonly complaints: readonly string[];
 }
 
-const play = async (options: Partial<PlayOptions>, lines: readonly string[] = []): Promise<Played> => {
-  const terminal = scriptedTerminal(lines);
+const play = async (
+  options: Partial<PlayOptions>,
+  lines: readonly string[] = [],
+  isInteractive = false,
+): Promise<Played> => {
+  const terminal = scriptedTerminal(lines, isInteractive);
   const complaints: string[] = [];
   const around: Surroundings = {
     terminal,
@@ -70,11 +75,38 @@ test.each([
   ['at the first question', {}, []],
   ['at a later one', {}, ['2', 'Ann']],
   ['in the game', { names: ['Ann', 'Ben'] }, ['pass']],
+  ['at the first question by quit', {}, ['quit', '2']],
+  ['at a later one by q', {}, ['2', 'Ann', 'Q', 'Ben']],
+  ['at the level by exit', {}, ['', '', '', 'exit', 'pass']],
   ['by quit', { names: ['Ann', 'Ben'] }, ['quit', 'pass']],
 ])('leaving %s is polite', async (_title, options, lines) => {
   const { code, terminal, complaints } = await play(options, lines);
   expect([code, complaints]).toEqual([0, []]);
   expect(terminal.shown()).toMatch(/The table is closed; the game is not kept\. Goodbye\.\n$/u);
+});
+
+test('quit at the question for chance leaves before the racks are dealt', async () => {
+  const { code, terminal } = await play({ names: ['Ann', 'Ben'] }, ['quit', 'pass'], true);
+  expect(code).toBe(0);
+  expect(terminal.shown()).not.toContain('Rack');
+});
+
+test('[CL23] French words are played with French tiles', async () => {
+  const { code, terminal } = await play({ computerCount: 2, wordsFile: 'french', level: 6 });
+  expect(code).toBe(0);
+  expect(terminal.shown()).toMatch(/^Word list: French, [\d,]+ words/u);
+  expect(terminal.shown()).toContain('of 102');
+});
+
+test('[CL23] with tiles alone their own list is used', async () => {
+  const { terminal } = await play({ names: ['Ann', 'Ben'], tiles: 'dutch' }, ['bag', 'quit']);
+  expect(terminal.shown()).toMatch(/^Word list: Dutch, [\d,]+ words/u);
+});
+
+test('[CL24] the level of the computer is said before the game and shown beside its name', async () => {
+  const { terminal } = await play({}, ['', '', '', '2', 'quit']);
+  expect(terminal.shown()).toContain('\nComputer plays at level 2, Beginner.\n');
+  expect(terminal.shown()).toMatch(/Computer · 2 Beginner +0\n/u);
 });
 
 test('a list of a few words is warned of on the first screen, too', async () => {
@@ -88,6 +120,14 @@ test('a list of a few words is warned of on the first screen, too', async () => 
 
 test.each([
   [{ names: ['A', 'B', 'C'], computerCount: 2 }, 'A table has 2 to 4 seats; this makes 5.'],
+  [
+    { names: ['Ann', 'Ben'], level: 5 },
+    '--level is for computers, and none plays; leave it out, or add --computer 1.',
+  ],
+  [
+    { names: ['Ann', 'Ben'], tiles: 'polish' },
+    'There is no word list for polish tiles here; add --words FILE.',
+  ],
   [{ wordsFile: 'no/such/list' }, 'The word list /no/such/list cannot be read: there is no such file.'],
 ])('%j is wrong use', async (options, sentence) => {
   const { code, terminal, complaints } = await play(options);

@@ -7,7 +7,7 @@ import { type Ports, memoryLog } from '@tilewright/host';
 import type { WordList } from '@tilewright/lexicon';
 import type { Millis, Seat, Setup } from '@tilewright/rules';
 import { hasPlay } from '@tilewright/solver';
-import { classic, english, makeSetup, specialTiles } from '@tilewright/variants';
+import { classic, makeSetup, specialTiles } from '@tilewright/variants';
 import { setDesk } from './desk.ts';
 import { EXIT } from './exit-code.ts';
 import { saveGame, takenText } from './game-saving.ts';
@@ -16,10 +16,12 @@ import { type LoadedWords, loadWords, loadedText, shortListText } from './load-w
 import { mindMaker } from './load-minds.ts';
 import { gatherChance } from './own-chance.ts';
 import { makePaint } from './paint.ts';
+import { tilesFor } from './chosen-tiles.ts';
 import { playTable } from './play-table.ts';
-import { askSeats, atLevel, seatsFrom } from './seat-choice.ts';
+import { askSeats, levelLines, seatsFrom } from './seat-choice.ts';
 import { openSession } from './table-session.ts';
 import { type Terminal, writeWrapped } from './terminal.ts';
+import { readLine } from './typed-line.ts';
 
 export interface Surroundings {
   readonly terminal: Terminal;
@@ -38,13 +40,14 @@ export const playCommand = async (options: PlayOptions, around: Surroundings): P
   if (chosen?.ok === false) return refused(complain, chosen.error);
   const taken = takenText(options.outFile, around.folder);
   if (taken !== undefined) return refused(complain, taken);
-  const loaded = loadWords(english, options.wordsFile, around.folder);
+  const tileSet = tilesFor(options, around.folder);
+  const loaded = loadWords(tileSet, options.wordsFile, around.folder);
   if (!loaded.ok) return refused(complain, loaded.error);
   for (const text of [loadedText(loaded.value), ...shortListText(loaded.value)]) writeWrapped(terminal, text);
-  const chosenSeats = chosen?.value ?? (await askSeats(terminal));
-  if (chosenSeats === undefined) return leave(terminal);
-  const seats = atLevel(chosenSeats, options.level);
-  const setup = makeSetup({ preset: classic, seats, lexicon: loaded.value.name });
+  const seats = chosen?.value ?? (await askSeats(leavable(terminal), options.level));
+  if (seats === undefined) return leave(terminal);
+  for (const text of levelLines(seats, options.level)) writeWrapped(terminal, text);
+  const setup = makeSetup({ preset: classic, seats, lexicon: loaded.value.name, tileSet });
   if (!setup.ok)
     return refused(
       complain,
@@ -52,6 +55,16 @@ export const playCommand = async (options: PlayOptions, around: Surroundings): P
     );
   return openAndPlay(around, setup.value, { loaded: loaded.value, outFile: options.outFile });
 };
+
+/** The same terminal, where quit ends the input: before the game there is nothing to lose by it. */
+const leavable = (terminal: Terminal): Terminal => ({
+  ...terminal,
+  ask: async (prompt) => {
+    const line = await terminal.ask(prompt);
+    const read = line === undefined ? undefined : readLine(line);
+    return read?.ok && read.value.type === 'quit' ? undefined : line;
+  },
+});
 
 const refused = (complain: Surroundings['complain'], sentence: string): number => {
   complain(sentence);
@@ -75,7 +88,7 @@ const openAndPlay = async (
   const session = await openSession(ports, setup, { words: wordsOf(words), specialTiles });
   const paint = makePaint(terminal.hasColor);
   const notice = shortListText(loaded).join(' ');
-  const isReady = await gatherChance({ terminal, session, entropy });
+  const isReady = await gatherChance({ terminal: leavable(terminal), session, entropy });
   const mindAt = mindMaker(words, setup.tileSet);
   const mindOf = (seat: Seat): Mind => mindAt(levelOf(setup.seats[seat]?.level ?? 1));
   const desk = setDesk({ terminal, paint, session, words, mindOf, notice, entropy });

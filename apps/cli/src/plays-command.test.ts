@@ -107,7 +107,17 @@ describe('[CL10] census', () => {
     // With the blank A(a), (a)A, (a)T and A(T), where only the T counts; AT on the empty board of three across
     // from 2A and 2B, and not down.
     const lines = [`4\t1\t1\t${small}`, `2\t2\t4\t${empty}`];
-    expect([code, output, errors]).toEqual([0, `${lines.join('\n')}\n`, '']);
+    const notice = 'tilewright: 1 line holds no position and is passed over, the first is line 3.\n';
+    expect([code, output, errors]).toEqual([0, `${lines.join('\n')}\n`, notice]);
+  });
+
+  test('a file without any position is refused', async () => {
+    place.write('no-cgp.txt', '# nothing\n\nbad line\n');
+    expect(await run(['plays', '--file', 'no-cgp.txt', '--census', '--words', 'at.txt'])).toEqual({
+      code: 2,
+      output: '',
+      errors: 'tilewright: no-cgp.txt holds no position; put a CGP on each line.\n',
+    });
   });
 
   test('a single tile that makes words both ways counts once', async () => {

@@ -23,5 +23,13 @@ const positionIn = (content: string): Omit<PositionLine, 'line'> | undefined => 
   return isPosition(cgp) ? { cgp, offset: before.length } : undefined;
 };
 
+/** Lines, counted from 1, that are neither empty nor a comment and hold no position. */
+export const strangeLinesIn = (text: string): readonly number[] =>
+  text
+    .split(/\r\n|\r|\n/u)
+    .flatMap((content, index) =>
+      /^\s*(?:#|$)/u.test(content) || positionIn(content) !== undefined ? [] : [index + 1],
+    );
+
 /** Rows parted by slashes come first in a CGP; a comment may hold anything. */
 const isPosition = (text: string): boolean => /^[^\s#]+\/\S*\s/u.test(text);

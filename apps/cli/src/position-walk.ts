@@ -2,17 +2,18 @@
  * Goes through the positions that the options name, with their words loaded once: each is handed on, and the first
  * that is wrong ends the walk with one sentence.
  */
-import { tileSetById } from '@tilewright/variants';
-import { type Result, ok } from '@tilewright/rules';
+import { type Result, err, ok } from '@tilewright/rules';
 import { cgpFaultText, positionFromCgp } from './cgp-position.ts';
+import { tilesFor } from './chosen-tiles.ts';
 import { EXIT } from './exit-code.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import type { Judgement, Position } from './find-best.ts';
+import { quoted } from './fitted.ts';
 import type { PositionOptions } from './invocation.ts';
 import { loadLeaves } from './load-leaves.ts';
-import { loadWords } from './load-words.ts';
+import { leftOutText, loadWords } from './load-words.ts';
 import type { Pipes } from './pipes.ts';
-import { type PositionLine, positionLinesIn } from './position-lines.ts';
+import { type PositionLine, positionLinesIn, strangeLinesIn } from './position-lines.ts';
 import { readText } from './read-file.ts';
 
 /** What is said about a position, in parts, with its line breaks. */
@@ -24,12 +25,12 @@ export const walkPositions = async (
   pipes: Pipes,
 ): Promise<number> => {
   const { complain, folder } = pipes;
-  const tileSet = tileSetById(options.tiles);
-  if (tileSet === undefined) throw new Error(`no tile set ${options.tiles}`);
-  const lines = linesOf(options, folder);
+  const tileSet = tilesFor(options, folder);
+  const lines = linesOf(options, pipes);
   if (!lines.ok) return refused(complain, lines.error);
   const loaded = loadWords(tileSet, options.wordsFile, folder);
   if (!loaded.ok) return refused(complain, loaded.error);
+  for (const notice of leftOutText(loaded.value)) complain(notice);
   const judgement = { words: loaded.value.words, leaves: loadLeaves(tileSet) };
   for (const [index, line] of lines.value.entries()) {
     pipes.progress.show(index, lines.value.length);
@@ -64,8 +65,19 @@ const refused = (complain: Pipes['complain'], sentence: string): number => {
   return EXIT.badUse;
 };
 
-const linesOf = ({ source }: PositionOptions, folder: string): Result<readonly PositionLine[], string> => {
+const linesOf = (
+  { source }: PositionOptions,
+  { folder, complain }: Pipes,
+): Result<readonly PositionLine[], string> => {
   if (source.type === 'cgp') return ok([{ cgp: source.text, line: 1, offset: 0 }]);
   const text = readText(FILE_KINDS.positions, source.file, folder);
-  return text.ok ? ok(positionLinesIn(text.value)) : text;
+  if (!text.ok) return text;
+  const lines = positionLinesIn(text.value);
+  if (lines.length === 0) return err(`${quoted(source.file)} holds no position; put a CGP on each line.`);
+  const strange = strangeLinesIn(text.value);
+  if (strange.length > 0)
+    complain(
+      `${strange.length} ${strange.length === 1 ? 'line holds' : 'lines hold'} no position and ${strange.length === 1 ? 'is' : 'are'} passed over, the first is line ${strange[0]}.`,
+    );
+  return ok(lines);
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readArguments } from './program-arguments.ts';
 
 const nothing = { names: null, computerCount: null, level: null, wordsFile: null, outFile: null };
-const position = { source: { type: 'cgp', text: 'CGP' }, wordsFile: null, tiles: 'english', rackSize: 7 };
+const position = { source: { type: 'cgp', text: 'CGP' }, wordsFile: null, tiles: null, rackSize: 7 };
 
 test.each([
   [[], { type: 'play', options: nothing }],
@@ -58,6 +58,10 @@ test.each([
       type: 'lexiconCheck',
       options: { list: 'a.kwg', words: ['qi', 'za'], tiles: null, withMeanings: true },
     },
+  ],
+  [
+    ['lexicon', 'check', 'a.kwg', 'qi', '--meaning'],
+    { type: 'lexiconCheck', options: { list: 'a.kwg', words: ['qi'], tiles: null, withMeanings: true } },
   ],
   [
     ['lexicon', 'words', 'english', '--hooks', 'late', '--length', '5'],

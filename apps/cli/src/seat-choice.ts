@@ -1,15 +1,17 @@
 /**
- * Who sits at the table: from the command line, or asked for. Enter at every question seats Player 1 against the
- * computer.
+ * Who sits at the table, and how strong the computers are: from the command line, or asked for. Enter at every
+ * question seats Player 1 against the computer.
  */
+import { levelOf, levels } from '@tilewright/computer';
 import { LIMITS, type Result, type SeatSetup, err, isName, ok } from '@tilewright/rules';
 import { computer } from '@tilewright/variants';
 import type { PlayOptions } from './invocation.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, writeWrapped } from './terminal.ts';
 
 const { least: LEAST_SEATS, most: MOST_SEATS } = LIMITS.seats;
-/** The level of a computer for which none is said: it knows every word and overlooks most plays. */
-const LEVEL = 4;
+/** The level of a computer for which none is said: it plays ordinary words and overlooks some. */
+export const USUAL_LEVEL = 3;
+export const LEVEL_NAMES = levels.map(({ name }, index) => `${index + 1} ${name}`).join(', ');
 const COMPUTER = 'computer';
 
 type Seats = readonly SeatSetup[];
@@ -18,17 +20,21 @@ type Seats = readonly SeatSetup[];
 export const seatsFrom = ({
   names,
   computerCount,
-}: Pick<PlayOptions, 'names' | 'computerCount'>): Result<Seats, string> | undefined => {
+  level,
+}: Pick<PlayOptions, 'names' | 'computerCount' | 'level'>): Result<Seats, string> | undefined => {
   if (names === null && computerCount === null) return undefined;
   const named = seatsNamed(names ?? usualNames(LEAST_SEATS - (computerCount ?? 0)));
   if (!named.ok) return named;
   const moreCount = Math.max(0, computerCount ?? LEAST_SEATS - named.value.length);
-  const seats = [...named.value, ...Array.from({ length: moreCount }, () => computer(UNNAMED, LEVEL))];
+  const seats = [...named.value, ...Array.from({ length: moreCount }, () => computer(UNNAMED, USUAL_LEVEL))];
   const isRight = seats.length >= LEAST_SEATS && seats.length <= MOST_SEATS;
-  return isRight
-    ? ok(withNames(seats))
-    : err(`A table has ${LEAST_SEATS} to ${MOST_SEATS} seats; this makes ${seats.length}.`);
+  if (!isRight) return err(`A table has ${LEAST_SEATS} to ${MOST_SEATS} seats; this makes ${seats.length}.`);
+  return level !== null && computersIn(seats).length === 0
+    ? err('--level is for computers, and none plays; leave it out, or add --computer 1.')
+    : ok(atLevel(withNames(seats), level));
 };
+
+const computersIn = (seats: Seats): Seats => seats.filter(({ kind }) => kind === 'computer');
 
 const usualNames = (count: number): readonly string[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => `Player ${index + 1}`);
@@ -51,14 +57,14 @@ const UNNAMED = '';
 const seatNamed = (text: string, before: Seats): Result<SeatSetup, string> => {
   const [first = '', ...rest] = text.split(/\s+/u);
   const isComputer = first.toLowerCase() === COMPUTER;
-  if (isComputer && rest.length === 0) return ok(computer(UNNAMED, LEVEL));
+  if (isComputer && rest.length === 0) return ok(computer(UNNAMED, USUAL_LEVEL));
   const isNumbered = rest.length === 1 && /^\d+$/u.test(rest[0] ?? '');
   const name = isComputer ? [...(isNumbered ? ['Computer'] : []), ...rest].join(' ') : text;
   const fault =
     nameFault(name) ??
     (isTaken(before, name) ? `There are two called ${name}; each needs a name of their own.` : undefined);
   if (fault !== undefined) return err(fault);
-  return ok(isComputer ? computer(name, LEVEL) : { name, kind: 'person', level: null });
+  return ok(isComputer ? computer(name, USUAL_LEVEL) : { name, kind: 'person', level: null });
 };
 
 const nameFault = (name: string): string | undefined => {
@@ -79,12 +85,22 @@ const withNames = (seats: Seats): Seats => {
 };
 
 /** The same seats, their computers at another level. */
-export const atLevel = (seats: Seats, level: number | null): Seats =>
+const atLevel = (seats: Seats, level: number | null): Seats =>
   level === null ? seats : seats.map((seat) => (seat.kind === 'computer' ? { ...seat, level } : seat));
 
-/** Asks until the seats are right; undefined when the input ends. */
-export const askSeats = async (terminal: Terminal): Promise<Seats | undefined> => {
-  const count = await askCount(terminal);
+/** How strong each computer is, and whether a level was said for nobody. */
+export const levelLines = (seats: Seats, level: number | null): readonly string[] => {
+  const strengths = computersIn(seats).map(
+    ({ name, level: own }) => `${name} plays at level ${own}, ${levelOf(own ?? USUAL_LEVEL).name}.`,
+  );
+  return strengths.length === 0 && level !== null
+    ? ['No computer plays, so --level is not used.']
+    : strengths;
+};
+
+/** Asks until the seats are right, and for the level unless it was said; undefined when the input ends. */
+export const askSeats = async (terminal: Terminal, level: number | null): Promise<Seats | undefined> => {
+  const count = await askNumber(terminal, 'How many players', seatNumbers);
   if (count === undefined) return undefined;
   terminal.write('Type a name, or computer (computer Ada gives it a name).\n');
   const seats: SeatSetup[] = [];
@@ -93,18 +109,39 @@ export const askSeats = async (terminal: Terminal): Promise<Seats | undefined> =
     if (seat === undefined) return undefined;
     seats.push(seat);
   }
-  return withNames(seats);
+  const chosen = level ?? (await askLevel(terminal, computersIn(seats).length));
+  return chosen === undefined ? undefined : atLevel(withNames(seats), chosen);
 };
 
-const askCount = async (terminal: Terminal): Promise<number | undefined> => {
+/** One level for all computers, so that a full table is not asked thrice. */
+const askLevel = async (terminal: Terminal, computerCount: number): Promise<number | undefined> => {
+  if (computerCount === 0) return USUAL_LEVEL;
+  writeWrapped(terminal, `${LEVEL_NAMES}.`);
+  const question = `How strong ${computerCount === 1 ? 'is the computer' : 'are the computers'}`;
+  return askNumber(terminal, question, levelNumbers);
+};
+
+interface Numbers {
+  readonly least: number;
+  readonly most: number;
+  /** What Enter stands for. */
+  readonly usual: number;
+}
+
+const seatNumbers: Numbers = { least: LEAST_SEATS, most: MOST_SEATS, usual: LEAST_SEATS };
+const levelNumbers: Numbers = { least: 1, most: levels.length, usual: USUAL_LEVEL };
+
+const askNumber = async (
+  terminal: Terminal,
+  question: string,
+  { least, most, usual }: Numbers,
+): Promise<number | undefined> => {
   for (;;) {
-    const answer = await terminal.ask(`How many players, ${LEAST_SEATS} to ${MOST_SEATS}? [${LEAST_SEATS}] `);
+    const answer = await terminal.ask(`${question}, ${least} to ${most}? [${usual}] `);
     if (answer === undefined) return undefined;
-    const count = answer.trim() === '' ? LEAST_SEATS : Number(answer);
-    if (Number.isInteger(count) && count >= LEAST_SEATS && count <= MOST_SEATS) return count;
-    terminal.write(
-      `Type a number from ${LEAST_SEATS} to ${MOST_SEATS}, or press Enter for ${LEAST_SEATS}.\n`,
-    );
+    const number = answer.trim() === '' ? usual : Number(answer);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    terminal.write(`Type a number from ${least} to ${most}, or press Enter for ${usual}.\n`);
   }
 };
 

@@ -27,6 +27,7 @@ test.each([
   ['resign', { type: 'resign' }],
   ['help', { type: 'help' }],
   ['?', { type: 'help' }],
+  ['q', { type: 'quit' }],
   ['quit', { type: 'quit' }],
   ['exit', { type: 'quit' }],
 ])('%j', (line, value) => expect(readLine(line)).toEqual({ ok: true, value }));

@@ -48,6 +48,7 @@ const plainWords: Readonly<Record<string, Plain>> = {
   help: 'help',
   '?': 'help',
   quit: 'quit',
+  q: 'quit',
   exit: 'quit',
 };
 

@@ -1,13 +1,14 @@
 /**
  * `verify`: recomputes the draws of a finished game from its file alone, and says what was checked.
  */
-import { makeFault, parseGameFile } from '@tilewright/notation';
+import { parseGameFile } from '@tilewright/notation';
 import { type StoredEvent, type VerifyFault, unreachable, verifyGame } from '@tilewright/rules';
 import { EXIT } from './exit-code.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { quoted } from './fitted.ts';
 import type { Pipes } from './pipes.ts';
 import { readText } from './read-file.ts';
+import { gameFaultText, lineEndText } from './verify-command-text.ts';
 
 const HEADER = 'tilewright-game ';
 
@@ -19,7 +20,7 @@ export const verifyCommand = async (file: string, pipes: Pipes): Promise<number>
     complain(fault ?? '');
     return EXIT.badUse;
   }
-  const { isRight, lines } = judgedGame(text.value);
+  const { isRight, lines } = judgedGame(text.value, file);
   await write(`${lines.join('\n')}\n`);
   return isRight ? EXIT.fine : EXIT.no;
 };
@@ -34,9 +35,10 @@ interface Judged {
 
 const wrong = (sentence: string): Judged => ({ isRight: false, lines: [`not verified: ${sentence}`] });
 
-const judgedGame = (text: string): Judged => {
+const judgedGame = (text: string, file: string): Judged => {
+  if (text.includes('\r\n')) return wrong(lineEndText(file));
   const log = parseGameFile(text);
-  if (!log.ok) return wrong(makeFault(log.error));
+  if (!log.ok) return wrong(`${gameFaultText(log.error)}.`);
   const checked = verifyGame(log.value);
   if (!checked.ok) return wrong(`event ${checked.error.seq}: ${faultText(checked.error)}.`);
   return { isRight: true, lines: rightLines(log.value, checked.value.drawCount) };
@@ -77,7 +79,7 @@ const faultText = (fault: VerifyFault): string => {
     case 'brokenLink':
     case 'wrongHash':
     case 'timeWentBack':
-      return `it does not follow from the event before it (${fault.type})`;
+      return 'it does not follow from the event before it';
     case 'unknownSchema':
       return `it is written in version ${fault.schemaVersion}, which this program does not know`;
     default:

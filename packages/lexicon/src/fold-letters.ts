@@ -8,10 +8,18 @@ const WRITTEN_WITH: Readonly<Record<string, string>> = { Œ: 'OE', Æ: 'AE', ß:
 
 /** Folds text; what cannot be folded stays. */
 export const letterFolder = ({ kinds }: TileSet): ((text: string) => string) => {
-  const printed = new Set(kinds.slice(1).flatMap(({ text }) => Array.from(text)));
-  const foldedOnce = (character: string): string => {
-    if (printed.has(character)) return character;
-    return WRITTEN_WITH[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  const printed = kinds.slice(1).flatMap(({ text }) => Array.from(text));
+  // Every character that came before, as dictionaries have millions of them and few different ones.
+  const folds = new Map(printed.map((character) => [character, character]));
+  return (text) => {
+    let folded = '';
+    for (const character of text.normalize('NFC').toUpperCase()) {
+      if (!folds.has(character)) folds.set(character, foldOf(character));
+      folded += folds.get(character) ?? '';
+    }
+    return folded;
   };
-  return (text) => Array.from(text.normalize('NFC').toUpperCase(), foldedOnce).join('');
 };
+
+const foldOf = (character: string): string =>
+  WRITTEN_WITH[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();

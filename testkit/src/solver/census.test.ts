@@ -67,18 +67,21 @@ test('[SV3] seven blanks on the 21×21 board: the best play and the census end w
     rack: SEVEN_BLANKS,
   }));
   const [busy, last] = [positions[8], positions.at(-1)] as [ReferencePosition, ReferencePosition];
-  const { count, bestPoints } = censusOf(busy, listOf(file), busy);
+  const list = listOf(file);
+  const startMs = performance.now();
+  const { count, bestPoints } = censusOf(busy, list, busy);
+  expect(bestPlay(busy, list, busy)?.points).toBe(bestPoints);
+  expect(performance.now() - startMs).toBeLessThan(30_000);
   expect(count).toBeGreaterThan(400_000);
-  expect(bestPlay(busy, listOf(file), busy)?.points).toBe(bestPoints);
   const words = referenceWords(referenceSpelling(file.tileSet, textsIn(file.wordsPath)));
   const right = countPlays(referencePlacements(last, words));
   const { placementCount, sumPoints } = right;
-  expect(censusOf(last, listOf(file), last)).toEqual({
+  expect(censusOf(last, list, last)).toEqual({
     count: placementCount,
     bestPoints: right.bestPoints,
     pointSum: sumPoints,
   });
-}, 30_000);
+}, 120_000);
 
 test('a census line is read as it was written', () => {
   const line = { placementCount: 7, bestPoints: 30, sumPoints: 99, cgp: '3/3/3 AB/ 0/0 0' };

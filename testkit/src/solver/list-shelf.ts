@@ -21,7 +21,7 @@ export interface JudgedList {
 /** As many letters as a tile set may have, their numbers on both sides of every power of two. */
 const crowdedTiles = (): TileSet => {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩБГДЖЗИЛЦЧШЩЫЭ'.split('');
-  const kinds = signs.map((text, index): LetterKind => ({ text, points: (index * 7) % 23, count: 2 }));
+  const kinds = signs.map((text, index): LetterKind => ({ text, points: (index * 7) % 17, count: 2 }));
   return { name: 'crowded', kinds: [{ text: '?', points: 0, count: 2 }, ...kinds] };
 };
 
@@ -30,9 +30,9 @@ const dearTiles: TileSet = {
   name: 'dear',
   kinds: [
     { text: '?', points: 0, count: 3 },
-    { text: 'A', points: 100, count: 9 },
+    { text: 'A', points: 15, count: 9 },
     { text: 'E', points: 0, count: 9 },
-    { text: 'ST', points: 41, count: 5 },
+    { text: 'ST', points: 14, count: 5 },
     { text: 'T', points: 7, count: 5 },
   ],
 };
