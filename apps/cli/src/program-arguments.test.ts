@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './program-arguments.ts';
 
-const nothing = { names: null, computerCount: null, level: null, wordsFile: null, outFile: null };
+const nothing = {
+  names: null,
+  computerCount: null,
+  level: null,
+  wordsFile: null,
+  tiles: null,
+  outFile: null,
+};
 const position = { source: { type: 'cgp', text: 'CGP' }, wordsFile: null, tiles: null, rackSize: 7 };
 
 test.each([
