@@ -4,7 +4,7 @@
  */
 import type { Board, Layout } from '@tilewright/rules';
 import type { CompiledSetup } from './compiled-setup.ts';
-import { ARCS, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
+import { ARCS, ARC_STEP, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
 import {
   DIRECTION_CELLS,
   LANE,
@@ -185,7 +185,7 @@ const admit = (cell: number, letter: number): void => {
 /** Admits every letter of a list that ends a word. */
 const admitEnds = (nodes: Int32Array, cell: number, list: number): void => {
   if (list === 0 || nodes[list + 1] === 0) return;
-  for (let at = list + ARCS; ; at += 1) {
+  for (let at = list + ARCS; ; at += ARC_STEP) {
     const arc = nodes[at]!;
     if ((arc & ENDS_WORD) !== 0) admit(cell, arc >>> LETTER_SHIFT);
     if ((arc & LAST_ARC) !== 0) return;
@@ -199,7 +199,7 @@ const admitBetween = (nodes: Int32Array, cell: number, before: number, after: nu
   if (list === 0 || followers === 0) return;
   const candidates = nodes[list + 1]! & nodes[followers + 1]!;
   if (candidates === 0) return;
-  for (let at = list + ARCS; ; at += 1) {
+  for (let at = list + ARCS; ; at += ARC_STEP) {
     const arc = nodes[at]!;
     const letter = arc >>> LETTER_SHIFT;
     if (((candidates >>> letter) & 1) !== 0 && endsThrough(nodes, arc, before)) admit(cell, letter);

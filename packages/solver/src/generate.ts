@@ -8,7 +8,7 @@ import type { CompiledSetup } from './compiled-setup.ts';
 import { NEVER } from './outlook.ts';
 import { rackNow } from './rack.ts';
 import { type Purpose, openTaking, takePlay } from './take-play.ts';
-import { ARCS, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
+import { ARCS, ARC_STEP, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
 import {
   MOST_LETTERS,
   WALL,
@@ -146,7 +146,7 @@ const layLeft = (
   const crossBase = cross + crossPoints[cell]!;
   const hasBlank = rackCounts[0] !== 0;
   const isOpen = isCrossed[cell] === 0;
-  for (let at = list + ARCS, left = fits; ; at += 1) {
+  for (let at = list + ARCS, left = fits; ; at += ARC_STEP) {
     const arc = graph[at]!;
     const letter = arc >>> LETTER_SHIFT;
     if (((left >>> letter) & 1) !== 0 && (isOpen || admits(cell, letter))) {
@@ -206,12 +206,14 @@ const layRight = (
   }
   const nextBits = rightBits[end + 1]!;
   const isWorthMore = nextBits !== 0 && rightBounds[slot + 1]! > wanted;
-  for (let at = list + ARCS, left = fits; ; at += 1) {
+  for (let at = list + ARCS, left = fits; ; at += ARC_STEP) {
     const arc = graph[at]!;
     const letter = arc >>> LETTER_SHIFT;
     if (((left >>> letter) & 1) !== 0 && (isOpen || admits(cell, letter))) {
       const after = end === cell ? arc : readOn(arc, cell + 1, end);
       const next = after & LIST_BITS;
+      // Behind old tiles the list is another one than the arc's own.
+      const listBits = end === cell ? graph[at + 1]! : graph[next + 1]!;
       for (let held = rackCounts[letter] === 0 ? 0 : letter; after !== 0; held = 0) {
         const count = rackCounts[held]!;
         if (count === 0) break;
@@ -226,7 +228,7 @@ const layRight = (
           const before = heldBits;
           rackCounts[held] = count - 1;
           if (count === 1) heldBits = before & ~ownBit[held]!;
-          const nextFits = graph[next + 1]! & nextBits & (rackCounts[0] === 0 ? heldBits : -1);
+          const nextFits = listBits & nextBits & (rackCounts[0] === 0 ? heldBits : -1);
           if (nextFits !== 0)
             layRight(next, end + 1, nextFits, slot + 1, rest, nextMain, nextTimes, nextCross);
           rackCounts[held] = count;

@@ -1,7 +1,8 @@
 /**
  * The word graph as the search walks it: the GADDAG of a KWG, laid out anew so that one look tells which letters go on.
- * A list of arcs is `[list behind the separator, letters of the arcs as bits, arc, arc, …]`; an arc is
- * `letter << 26 | isLast << 25 | endsWord << 24 | list`. List 0 is no list. Made once for a word list.
+ * A list of arcs is `[list behind the separator, letters of the arcs as bits, arc, bits, arc, bits, …]`; an arc is
+ * `letter << 26 | isLast << 25 | endsWord << 24 | list`, and the bits behind it are those of its list: most steps end
+ * there, and need not fetch the list from far away. List 0 is no list. Made once for a word list.
  */
 import type { WordList } from '@tilewright/lexicon';
 
@@ -17,6 +18,8 @@ export const LAST_ARC = 0x2000000;
 export const LETTER_SHIFT = 26;
 /** Where the arcs of a list begin, behind its separator and its bits. */
 export const ARCS = 2;
+/** How far apart two arcs of a list lie. */
+export const ARC_STEP = 2;
 
 const KWG_LETTER_SHIFT = 24;
 const KWG_ENDS_WORD = 0x800000;
@@ -42,6 +45,7 @@ const relaid = (kwg: Int32Array): WordGraph => {
   const { listCount, nodeCount } = placeLists(kwg, gaddag, places, order);
   const nodes = new Int32Array(nodeCount);
   for (let index = 0; index < listCount; index += 1) copyList(kwg, order[index]!, places, nodes);
+  for (let index = 0; index < listCount; index += 1) tellBits(nodes, places[order[index]!]!);
   return { nodes, root: places[gaddag]! };
 };
 
@@ -61,8 +65,8 @@ const placeLists = (
     listCount += 1;
     nodeCount += ARCS;
     let node = list;
-    for (; (kwg[node]! & KWG_LAST) === 0; node += 1) nodeCount += 1;
-    nodeCount += kwg[list]! >>> KWG_LETTER_SHIFT === 0 ? 0 : 1;
+    for (; (kwg[node]! & KWG_LAST) === 0; node += 1) nodeCount += ARC_STEP;
+    nodeCount += kwg[list]! >>> KWG_LETTER_SHIFT === 0 ? 0 : ARC_STEP;
     // The last arc is pushed first: the first child comes next.
     for (; node >= list; node -= 1) {
       const child = kwg[node]! & KWG_LIST;
@@ -86,18 +90,28 @@ const copyList = (kwg: Int32Array, list: number, places: Int32Array, nodes: Int3
       bits |= 1 << letter;
       const ends = (from & KWG_ENDS_WORD) === 0 ? 0 : ENDS_WORD;
       nodes[arc] = (letter << LETTER_SHIFT) | (isLast ? LAST_ARC : 0) | ends | child;
-      arc += 1;
+      arc += ARC_STEP;
     }
     if (isLast) break;
   }
   nodes[place + 1] = bits;
 };
 
+/** Puts the bits of its list behind each arc. */
+const tellBits = (nodes: Int32Array, list: number): void => {
+  if (nodes[list + 1] === 0) return;
+  for (let at = list + ARCS; ; at += ARC_STEP) {
+    const child = nodes[at]! & LIST_BITS;
+    nodes[at + 1] = child === 0 ? 0 : nodes[child + 1]!;
+    if ((nodes[at]! & LAST_ARC) !== 0) return;
+  }
+};
+
 /** The arc of a letter in a list, or 0. */
 export const arcOf = (nodes: Int32Array, list: number, letter: number): number => {
   // A list with many letters shares bits between letters 32 apart, so a set bit is only a hint.
   if (((nodes[list + 1]! >>> letter) & 1) === 0) return 0;
-  for (let at = list + ARCS; ; at += 1) {
+  for (let at = list + ARCS; ; at += ARC_STEP) {
     const arc = nodes[at]!;
     const found = arc >>> LETTER_SHIFT;
     if (found === letter) return arc;
