@@ -12,6 +12,7 @@ import {
 } from '@tilewright/lexicon';
 import type { Result } from '@tilewright/rules';
 import { type PlaySetup, type Situation, bestPlay, keepRuleOf, parseLeaves } from '@tilewright/solver';
+import { walkedCount } from './calibration-walk.ts';
 
 /**
  * What a list can come from: plain text, front-coded words, a word graph taken on trust, one that is checked, or one
@@ -166,28 +167,11 @@ const required = <T>(result: Result<T, unknown>): T => {
   return result.value;
 };
 
-const LIST = 0x3fffff;
-const LAST = 0x400000;
-const ENDS_WORD = 0x800000;
-
-const countWords = (nodes: Int32Array, list: number): number => {
-  let count = 0;
-  for (let at = list; at !== 0; at += 1) {
-    const node = nodes[at] as number;
-    if ((node & ENDS_WORD) !== 0) count += 1;
-    count += countWords(nodes, node & LIST);
-    if ((node & LAST) !== 0) break;
-  }
-  return count;
-};
-
 const WALKS = 5;
 
 /** The same walk as in `measure-plays.ts`, at the best of five. */
 const calibrate = ({ nodes, wordCount }: WordList): number => {
-  const walks = Array.from({ length: WALKS }, () =>
-    timed(() => countWords(nodes, (nodes[0] as number) & LIST)),
-  );
+  const walks = Array.from({ length: WALKS }, () => timed(() => walkedCount(nodes)));
   if (walks.some(({ value }) => value !== wordCount)) throw new Error('the walk did not find all words');
   return Math.min(...walks.map(({ ms }) => ms));
 };

@@ -5,6 +5,7 @@
 import { playQuickly, bestPlay, chooseStatic, keepRuleOf, listPlays, tilesOf } from '@tilewright/solver';
 import { chanceOf } from '@tilewright/testkit';
 import { readLeaves, readPositions, readWords, setup } from './play-positions.ts';
+import { walkedCount } from './calibration-walk.ts';
 
 /** Microseconds a position. */
 export interface Spread {
@@ -33,25 +34,9 @@ const positions = readPositions().map((situation) => ({
   keep: keepRuleOf(setup, situation, leaves),
 }));
 
-const LIST = 0x3fffff;
-const LAST = 0x400000;
-const ENDS_WORD = 0x800000;
-
-/** Counts the words by walking the graph: memory and branches, as in the search, and never changed. */
-const countWords = (nodes: Int32Array, list: number): number => {
-  let count = 0;
-  for (let at = list; at !== 0; at += 1) {
-    const node = nodes[at] as number;
-    if ((node & ENDS_WORD) !== 0) count += 1;
-    count += countWords(nodes, node & LIST);
-    if ((node & LAST) !== 0) break;
-  }
-  return count;
-};
-
 const calibrate = (): number => {
   const startMs = performance.now();
-  const count = countWords(words.nodes, (words.nodes[0] as number) & LIST);
+  const count = walkedCount(words.nodes);
   if (count !== words.wordCount) throw new Error(`the graph holds ${count} words`);
   return (performance.now() - startMs) * 1000;
 };

@@ -3,7 +3,7 @@
  * the sum of theirs; the sums of all words are marked in a table of bits. A mark may be another set's: "perhaps" is no
  * promise, "no" is. A second table marks every word less one letter, for sets with a blank.
  */
-import type { WordList } from '@tilewright/lexicon';
+import { ACCEPTS, ARC_MASK, IS_LAST, TILE_SHIFT, type WordList } from '@tilewright/lexicon';
 import { MOST_LETTERS } from './workspace.ts';
 
 export interface AnagramFilter {
@@ -69,26 +69,21 @@ export const anagramFilterOf = (words: WordList): AnagramFilter => {
   return made;
 };
 
-const LIST = 0x3fffff;
-const LAST = 0x400000;
-const ENDS_WORD = 0x800000;
-const LETTER_SHIFT = 24;
-
 const markWords = (nodes: Int32Array, filter: AnagramFilter): void => {
   const path: number[] = [];
   const walk = (list: number, sum: number): void => {
     for (let at = list; ; at += 1) {
       const node = nodes[at]!;
-      const letterSum = letterSums[node >>> LETTER_SHIFT]!;
+      const letterSum = letterSums[node >>> TILE_SHIFT]!;
       const next = (sum + letterSum) | 0;
       path.push(letterSum);
-      if ((node & ENDS_WORD) !== 0) markWord(filter, path, next);
-      if ((node & LIST) !== 0) walk(node & LIST, next);
+      if ((node & ACCEPTS) !== 0) markWord(filter, path, next);
+      if ((node & ARC_MASK) !== 0) walk(node & ARC_MASK, next);
       path.pop();
-      if ((node & LAST) !== 0) return;
+      if ((node & IS_LAST) !== 0) return;
     }
   };
-  const root = nodes[0]! & LIST;
+  const root = nodes[0]! & ARC_MASK;
   if (root !== 0) walk(root, 0);
 };
 

@@ -4,7 +4,7 @@
  * `letter << 26 | isLast << 25 | endsWord << 24 | list`, and the bits behind it are those of its list: most steps end
  * there, and need not fetch the list from far away. List 0 is no list. Made once for a word list.
  */
-import type { WordList } from '@tilewright/lexicon';
+import { ACCEPTS, ARC_MASK, IS_LAST, TILE_SHIFT, type WordList } from '@tilewright/lexicon';
 
 export interface WordGraph {
   readonly nodes: Int32Array;
@@ -21,11 +21,6 @@ export const ARCS = 2;
 /** How far apart two arcs of a list lie. */
 export const ARC_STEP = 2;
 
-const KWG_LETTER_SHIFT = 24;
-const KWG_ENDS_WORD = 0x800000;
-const KWG_LAST = 0x400000;
-const KWG_LIST = 0x3fffff;
-
 const known = new WeakMap<Int32Array, WordGraph>();
 
 /** The graph of a word list; asked again, the same one. */
@@ -38,7 +33,7 @@ export const wordGraphOf = ({ nodes }: WordList): WordGraph => {
 };
 
 const relaid = (kwg: Int32Array): WordGraph => {
-  const gaddag = kwg[1]! & KWG_LIST;
+  const gaddag = kwg[1]! & ARC_MASK;
   if (gaddag === 0) return { nodes: new Int32Array(1), root: 0 };
   const places = new Int32Array(kwg.length);
   const order = new Int32Array(kwg.length);
@@ -65,11 +60,11 @@ const placeLists = (
     listCount += 1;
     nodeCount += ARCS;
     let node = list;
-    for (; (kwg[node]! & KWG_LAST) === 0; node += 1) nodeCount += ARC_STEP;
-    nodeCount += kwg[list]! >>> KWG_LETTER_SHIFT === 0 ? 0 : ARC_STEP;
+    for (; (kwg[node]! & IS_LAST) === 0; node += 1) nodeCount += ARC_STEP;
+    nodeCount += kwg[list]! >>> TILE_SHIFT === 0 ? 0 : ARC_STEP;
     // The last arc is pushed first: the first child comes next.
     for (; node >= list; node -= 1) {
-      const child = kwg[node]! & KWG_LIST;
+      const child = kwg[node]! & ARC_MASK;
       if (child !== 0 && places[child] === 0) stack.push(child);
     }
   }
@@ -82,13 +77,13 @@ const copyList = (kwg: Int32Array, list: number, places: Int32Array, nodes: Int3
   let bits = 0;
   for (let node = list; ; node += 1) {
     const from = kwg[node]!;
-    const letter = from >>> KWG_LETTER_SHIFT;
-    const child = places[from & KWG_LIST]!;
-    const isLast = (from & KWG_LAST) !== 0;
+    const letter = from >>> TILE_SHIFT;
+    const child = places[from & ARC_MASK]!;
+    const isLast = (from & IS_LAST) !== 0;
     if (letter === 0) nodes[place] = child;
     else {
       bits |= 1 << letter;
-      const ends = (from & KWG_ENDS_WORD) === 0 ? 0 : ENDS_WORD;
+      const ends = (from & ACCEPTS) === 0 ? 0 : ENDS_WORD;
       nodes[arc] = (letter << LETTER_SHIFT) | (isLast ? LAST_ARC : 0) | ends | child;
       arc += ARC_STEP;
     }
