@@ -8,7 +8,7 @@ import type { CompiledSetup } from './compiled-setup.ts';
 import { NEVER } from './outlook.ts';
 import { rackNow } from './rack.ts';
 import { type Purpose, openTaking, takePlay } from './take-play.ts';
-import { ARCS, ARC_STEP, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
+import { ARCS, ARC_STEP, ENDS_WORD, LAST_ARC, LEFT_BITS, LETTER_SHIFT, LIST_BITS, RIGHT_BITS, arcOf } from './word-graph.ts';
 import {
   MOST_LETTERS,
   WALL,
@@ -146,6 +146,8 @@ const layLeft = (
   const crossBase = cross + crossPoints[cell]!;
   const hasBlank = rackCounts[0] !== 0;
   const isOpen = isCrossed[cell] === 0;
+  const leftBits = leftBounds[slot + side]! > wanted ? crossBits[cell - 1]! : 0;
+  const behindBits = rightBounds[slot + 1]! > wanted ? rightBits[lastCell + 1]! : 0;
   for (let at = list + ARCS, left = fits; ; at += ARC_STEP) {
     const arc = graph[at]!;
     const letter = arc >>> LETTER_SHIFT;
@@ -164,8 +166,17 @@ const layLeft = (
         if ((arc & ENDS_WORD) !== 0 && ownBounds[slot]! > wanted) {
           wanted = takePlay(cell, lastCell, rest, nextMain * nextTimes + nextCross, wanted);
         }
-        const next = arc & LIST_BITS;
-        if (next !== 0 && rest !== 0) goOn(next, cell, slot, rest, nextMain, nextTimes, nextCross);
+        const can = rackCounts[0] === 0 ? heldBits : -1;
+        const leftFits = graph[at + LEFT_BITS]! & leftBits & can;
+        const rightFits = graph[at + RIGHT_BITS]! & behindBits & can;
+        if ((leftFits | rightFits) !== 0 && rest !== 0) {
+          const next = arc & LIST_BITS;
+          if (leftFits !== 0)
+            layLeft(next, cell - 1, leftFits, slot + side, rest, nextMain, nextTimes, nextCross);
+          firstCell = cell;
+          if (rightFits !== 0)
+            layRight(graph[next]!, lastCell + 1, rightFits, slot + 1, rest, nextMain, nextTimes, nextCross);
+        }
         rackCounts[held] = count;
         heldBits = before;
         if (held === 0 || !hasBlank) break;
@@ -213,7 +224,7 @@ const layRight = (
       const after = end === cell ? arc : readOn(arc, cell + 1, end);
       const next = after & LIST_BITS;
       // Behind old tiles the list is another one than the arc's own.
-      const listBits = end === cell ? graph[at + 1]! : graph[next + 1]!;
+      const listBits = end === cell ? graph[at + LEFT_BITS]! : graph[next + 1]!;
       for (let held = rackCounts[letter] === 0 ? 0 : letter; after !== 0; held = 0) {
         const count = rackCounts[held]!;
         if (count === 0) break;

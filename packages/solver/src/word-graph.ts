@@ -19,7 +19,10 @@ export const LETTER_SHIFT = 26;
 /** Where the arcs of a list begin, behind its separator and its bits. */
 export const ARCS = 2;
 /** How far apart two arcs of a list lie. */
-export const ARC_STEP = 2;
+export const ARC_STEP = 3;
+/** Where, from an arc, the letters of its list stand, and those of the list behind the separator of that. */
+export const LEFT_BITS = 1;
+export const RIGHT_BITS = 2;
 
 const known = new WeakMap<Int32Array, WordGraph>();
 
@@ -97,7 +100,11 @@ const tellBits = (nodes: Int32Array, list: number): void => {
   if (nodes[list + 1] === 0) return;
   for (let at = list + ARCS; ; at += ARC_STEP) {
     const child = nodes[at]! & LIST_BITS;
-    nodes[at + 1] = child === 0 ? 0 : nodes[child + 1]!;
+    if (child !== 0) {
+      nodes[at + LEFT_BITS] = nodes[child + 1]!;
+      const separated = nodes[child]!;
+      nodes[at + RIGHT_BITS] = separated === 0 ? 0 : nodes[separated + 1]!;
+    }
     if ((nodes[at]! & LAST_ARC) !== 0) return;
   }
 };
