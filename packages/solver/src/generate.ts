@@ -8,7 +8,17 @@ import type { CompiledSetup } from './compiled-setup.ts';
 import { NEVER } from './outlook.ts';
 import { rackNow } from './rack.ts';
 import { type Purpose, openTaking, takePlay } from './take-play.ts';
-import { ARCS, ARC_STEP, ENDS_WORD, LAST_ARC, LEFT_BITS, LETTER_SHIFT, LIST_BITS, RIGHT_BITS, arcOf } from './word-graph.ts';
+import {
+  ARCS,
+  ARC_STEP,
+  ENDS_WORD,
+  LAST_ARC,
+  LEFT_BITS,
+  LETTER_SHIFT,
+  LIST_BITS,
+  RIGHT_BITS,
+  arcOf,
+} from './word-graph.ts';
 import {
   MOST_LETTERS,
   WALL,

@@ -23,7 +23,7 @@ import { generate } from './generate.ts';
 import { type KeepRule, keptValue } from './keep-value.ts';
 import { openOutlooks } from './outlook.ts';
 import { compileRack, keepValues, laidSets, rackNow, sizeStart, tileLetters } from './rack.ts';
-import { cellOf, equityOf, pointsOf, records, tileCountOf, tilesFrom } from './records.ts';
+import { cellOf, equityOf, pointsOf, recordCount, tileCountOf, tileOf } from './records.ts';
 import { type Purpose, census } from './take-play.ts';
 import { wordGraphOf } from './word-graph.ts';
 import { DIRECTION_CELLS, LANE, letterAt } from './workspace.ts';
@@ -116,7 +116,7 @@ export const allPlays = (
 ): readonly RatedPlay[] => {
   const one = compiledFor(setup, words);
   search(one, position, { purpose: 'all', keep, isBest: false, isDownOpening: true });
-  const plays = Array.from({ length: records.count }, (_, play) => decoded(one, play));
+  const plays = Array.from({ length: recordCount() }, (_, play) => decoded(one, play));
   return one.isHuge ? plays.map((play) => recounted(setup, position, play)) : plays;
 };
 
@@ -139,7 +139,7 @@ export const listPlays = (
   const one = compiledFor(setup, words);
   if (one.isHuge) return listOf(allPlays(setup, words, position, keep));
   search(one, position, { purpose: 'all', keep, isBest: false, isDownOpening: true });
-  return { count: records.count, pointsOf, equityOf, tileCountOf, play: (play) => decoded(one, play) };
+  return { count: recordCount(), pointsOf, equityOf, tileCountOf, play: (play) => decoded(one, play) };
 };
 
 /** A play with the most equity, or undefined when there is no play. */
@@ -152,7 +152,7 @@ export const bestPlay = (
   const one = compiledFor(setup, words);
   if (one.isHuge) return highest(allPlays(setup, words, position, keep));
   search(one, position, { purpose: 'best', keep, isBest: true, isDownOpening: true });
-  return records.count === 0 ? undefined : decoded(one, 0);
+  return recordCount() === 0 ? undefined : decoded(one, 0);
 };
 
 /** Whether there is any legal play. */
@@ -163,7 +163,7 @@ export const hasAnyPlay = (setup: PlaySetup, words: WordList, position: Position
     isBest: false,
     isDownOpening: true,
   });
-  return records.count > 0;
+  return recordCount() > 0;
 };
 
 export interface PlayCensus {
@@ -178,7 +178,7 @@ export const censusOf = (setup: PlaySetup, words: WordList, position: Position):
   const wish = { keep: null, isBest: false, isDownOpening: false };
   search(one, position, { ...wish, purpose: one.isHuge ? 'all' : 'census' });
   if (!one.isHuge) return { ...census };
-  const plays = Array.from({ length: records.count }, (_, play) => decoded(one, play));
+  const plays = Array.from({ length: recordCount() }, (_, play) => decoded(one, play));
   const points = plays.map((play) => recounted(setup, position, play).points);
   return {
     count: points.length,
@@ -218,16 +218,14 @@ const decoded = ({ layout: { cols } }: CompiledSetup, play: number): RatedPlay =
   const first = cellOf(play);
   const isDown = first >= DIRECTION_CELLS;
   const tiles: PlacedTile[] = [];
-  for (let cell = first, left = tileCountOf(play), from = tilesFrom(play); left > 0; cell += 1) {
+  for (let cell = first; tiles.length < tileCountOf(play); cell += 1) {
     if (letterAt[cell] !== 0) continue;
     const at = cell - (isDown ? DIRECTION_CELLS : 0) - LANE;
     const lane = Math.floor(at / LANE);
     const place = at % LANE;
-    const tile = records.tiles[from]!;
+    const tile = tileOf(play, tiles.length);
     const square = (isDown ? place * cols + lane : lane * cols + place) as Square;
     tiles.push({ square, letter: (tile & 63) as Letter, blank: tile >= 64 });
-    from += 1;
-    left -= 1;
   }
   return { tiles, direction: isDown ? 'down' : 'across', points: pointsOf(play), equity: equityOf(play) };
 };

@@ -4,8 +4,8 @@
 import type { CompiledSetup } from './compiled-setup.ts';
 import { keptValue } from './keep-value.ts';
 import { keepValues, rackNow, tileLetters } from './rack.ts';
-import { clearRecords, closeRecord, makeRoom, records } from './records.ts';
-import { ALWAYS, DIRECTION_CELLS, isCrossed, laidAt, letterAt } from './workspace.ts';
+import { clearRecords, record } from './records.ts';
+import { ALWAYS, DIRECTION_CELLS, isCrossed, letterAt } from './workspace.ts';
 
 /** What is wanted: every play, one with the most equity, any one, or only numbers. */
 export type Purpose = 'all' | 'best' | 'any' | 'census';
@@ -17,11 +17,14 @@ const MILLI = 1000;
 
 let bonus = 0;
 let bonusTiles = 0;
+/** Whether just the play of the whole rack earns the bonus. */
+let isBonusForAll = false;
 let purpose: Purpose = 'all';
 
 export const openTaking = (setup: CompiledSetup, nextPurpose: Purpose): void => {
   bonus = setup.bonus;
   bonusTiles = setup.rackSize;
+  isBonusForAll = rackNow.size === bonusTiles;
   purpose = nextPurpose;
   clearRecords();
   census.count = 0;
@@ -42,7 +45,8 @@ export const takePlay = (
 ): number => {
   const laid = rackNow.full ^ kept;
   if ((laid & (laid - 1)) === 0 && isFoundElsewhere(first, last)) return wanted;
-  const points = bonus !== 0 && countOf(laid) === bonusTiles ? wordPoints + bonus : wordPoints;
+  const earns = isBonusForAll ? kept === 0 : countOf(laid) === bonusTiles;
+  const points = earns ? wordPoints + bonus : wordPoints;
   if (purpose === 'census') {
     census.count += 1;
     census.pointSum += points;
@@ -54,7 +58,7 @@ export const takePlay = (
     if (equity <= wanted) return wanted;
     clearRecords();
   }
-  copyPlay(first, last, points, equity);
+  record(first, last, points, equity);
   if (purpose === 'best') return equity;
   return purpose === 'any' ? ALWAYS : wanted;
 };
@@ -75,18 +79,4 @@ const countOf = (set: number): number => {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;
-};
-
-const copyPlay = (first: number, last: number, points: number, equity: number): void => {
-  makeRoom(last - first + 1);
-  const { tiles, tileCount } = records;
-  let end = tileCount;
-  let firstLaid = -1;
-  for (let cell = first; cell <= last; cell += 1) {
-    if (letterAt[cell] !== 0) continue;
-    if (firstLaid < 0) firstLaid = cell;
-    tiles[end] = laidAt[cell]!;
-    end += 1;
-  }
-  closeRecord(firstLaid, end - tileCount, points, equity);
 };
