@@ -17,6 +17,7 @@ import {
   LETTER_SHIFT,
   LIST_BITS,
   RIGHT_BITS,
+  RIGHT_LIST,
   arcOf,
 } from './word-graph.ts';
 import {
@@ -185,7 +186,7 @@ const layLeft = (
             layLeft(next, cell - 1, leftFits, slot + side, rest, nextMain, nextTimes, nextCross);
           firstCell = cell;
           if (rightFits !== 0)
-            layRight(graph[next]!, lastCell + 1, rightFits, slot + 1, rest, nextMain, nextTimes, nextCross);
+            layRight(graph[at + RIGHT_LIST]!, lastCell + 1, rightFits, slot + 1, rest, nextMain, nextTimes, nextCross);
         }
         rackCounts[held] = count;
         heldBits = before;

@@ -19,10 +19,11 @@ export const LETTER_SHIFT = 26;
 /** Where the arcs of a list begin, behind its separator and its bits. */
 export const ARCS = 2;
 /** How far apart two arcs of a list lie. */
-export const ARC_STEP = 3;
+export const ARC_STEP = 4;
 /** Where, from an arc, the letters of its list stand, and those of the list behind the separator of that. */
 export const LEFT_BITS = 1;
 export const RIGHT_BITS = 2;
+export const RIGHT_LIST = 3;
 
 const known = new WeakMap<Int32Array, WordGraph>();
 
@@ -104,6 +105,7 @@ const tellBits = (nodes: Int32Array, list: number): void => {
       nodes[at + LEFT_BITS] = nodes[child + 1]!;
       const separated = nodes[child]!;
       nodes[at + RIGHT_BITS] = separated === 0 ? 0 : nodes[separated + 1]!;
+      nodes[at + RIGHT_LIST] = separated;
     }
     if ((nodes[at]! & LAST_ARC) !== 0) return;
   }
