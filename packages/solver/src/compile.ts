@@ -4,7 +4,7 @@
  */
 import type { Board, Layout } from '@tilewright/rules';
 import type { CompiledSetup } from './compiled-setup.ts';
-import { ARCS, ARC_STEP, ENDS_WORD, LAST_ARC, LETTER_SHIFT, LIST_BITS, arcOf } from './word-graph.ts';
+import { ARCS, ARC_STEP, ENDS_WORD, LAST_ARC, LETTER_SHIFT, arcOf, listOf } from './word-graph.ts';
 import {
   DIRECTION_CELLS,
   LANE,
@@ -113,7 +113,7 @@ const addBlock = (graph: CompiledSetup['graph'], sums: Int32Array, start: number
     points += oldPoints[cell]!;
     times *= oldTimes[cell]!;
     sum = (sum + sums[letter]!) | 0;
-    if (list !== 0) list = arcOf(nodes, list, letter) & LIST_BITS;
+    if (list !== 0) list = listOf(arcOf(nodes, list, letter));
   }
   blockStart[blockCount] = start;
   blockEnd[blockCount] = end;
@@ -211,7 +211,7 @@ const admitBetween = (nodes: Int32Array, cell: number, before: number, after: nu
 const endsThrough = (nodes: Int32Array, arc: number, block: number): boolean => {
   let last = arc;
   for (let cell = blockEnd[block]!; cell >= blockStart[block]!; cell -= 1) {
-    const list = last & LIST_BITS;
+    const list = listOf(last);
     last = list === 0 ? 0 : arcOf(nodes, list, letterAt[cell]!);
     if (last === 0) return false;
   }

@@ -15,10 +15,10 @@ import {
   LAST_ARC,
   LEFT_BITS,
   LETTER_SHIFT,
-  LIST_BITS,
   RIGHT_BITS,
   RIGHT_LIST,
   arcOf,
+  listOf,
 } from './word-graph.ts';
 import {
   MOST_LETTERS,
@@ -181,12 +181,12 @@ const layLeft = (
         const leftFits = graph[at + LEFT_BITS]! & leftBits & can;
         const rightFits = graph[at + RIGHT_BITS]! & behindBits & can;
         if ((leftFits | rightFits) !== 0 && rest !== 0) {
-          const next = arc & LIST_BITS;
           if (leftFits !== 0)
-            layLeft(next, cell - 1, leftFits, slot + side, rest, nextMain, nextTimes, nextCross);
+            layLeft(listOf(arc), cell - 1, leftFits, slot + side, rest, nextMain, nextTimes, nextCross);
           firstCell = cell;
+          const rightList = graph[at + RIGHT_LIST]!;
           if (rightFits !== 0)
-            layRight(graph[at + RIGHT_LIST]!, lastCell + 1, rightFits, slot + 1, rest, nextMain, nextTimes, nextCross);
+            layRight(rightList, lastCell + 1, rightFits, slot + 1, rest, nextMain, nextTimes, nextCross);
         }
         rackCounts[held] = count;
         heldBits = before;
@@ -233,7 +233,7 @@ const layRight = (
     const letter = arc >>> LETTER_SHIFT;
     if (((left >>> letter) & 1) !== 0 && (isOpen || admits(cell, letter))) {
       const after = end === cell ? arc : readOn(arc, cell + 1, end);
-      const next = after & LIST_BITS;
+      const next = listOf(after);
       // Behind old tiles the list is another one than the arc's own.
       const listBits = end === cell ? graph[at + LEFT_BITS]! : graph[next + 1]!;
       for (let held = rackCounts[letter] === 0 ? 0 : letter; after !== 0; held = 0) {
@@ -273,7 +273,7 @@ const admits = (cell: number, letter: number): boolean =>
 const readOn = (arc: number, from: number, to: number): number => {
   let last = arc;
   for (let cell = from; cell <= to; cell += 1) {
-    const list = last & LIST_BITS;
+    const list = listOf(last);
     if (list === 0) return 0;
     last = arcOf(nodes, list, letterAt[cell]!);
     if (last === 0) return 0;

@@ -1,8 +1,9 @@
 /**
  * The word graph as the search walks it: the GADDAG of a KWG, laid out anew so that one look tells which letters go on.
- * A list of arcs is `[list behind the separator, letters of the arcs as bits, arc, bits, arc, bits, …]`; an arc is
- * `letter << 26 | isLast << 25 | endsWord << 24 | list`, and the bits behind it are those of its list: most steps end
- * there, and need not fetch the list from far away. List 0 is no list. Made once for a word list.
+ * A list of arcs is `[list behind the separator, its letters as bits]` and for each arc `[arc, letters of its list,
+ * letters of the list behind the separator of that, that list]`; an arc is `letter << 26 | isLast << 25 | endsWord << 24
+ * | list / 2`. Most steps end at the letters, and need not fetch a list from far away. List 0 is no list. Made once for
+ * a word list.
  */
 import { ACCEPTS, ARC_MASK, IS_LAST, TILE_SHIFT, type WordList } from '@tilewright/lexicon';
 
@@ -12,7 +13,8 @@ export interface WordGraph {
   readonly root: number;
 }
 
-export const LIST_BITS = 0xffffff;
+/** Lists begin at even places; so that even the largest KWG fits, an arc holds the half. */
+const HALF_BITS = 0xffffff;
 export const ENDS_WORD = 0x1000000;
 export const LAST_ARC = 0x2000000;
 export const LETTER_SHIFT = 26;
@@ -24,6 +26,9 @@ export const ARC_STEP = 4;
 export const LEFT_BITS = 1;
 export const RIGHT_BITS = 2;
 export const RIGHT_LIST = 3;
+
+/** The list of an arc, 0 for none. */
+export const listOf = (arc: number): number => (arc & HALF_BITS) << 1;
 
 const known = new WeakMap<Int32Array, WordGraph>();
 
@@ -56,7 +61,7 @@ const placeLists = (
   order: Int32Array,
 ): { readonly listCount: number; readonly nodeCount: number } => {
   const stack = [root];
-  let [listCount, nodeCount] = [0, 1];
+  let [listCount, nodeCount] = [0, 2];
   for (let list = stack.pop(); list !== undefined; list = stack.pop()) {
     if (places[list] !== 0) continue;
     places[list] = nodeCount;
@@ -88,7 +93,7 @@ const copyList = (kwg: Int32Array, list: number, places: Int32Array, nodes: Int3
     else {
       bits |= 1 << letter;
       const ends = (from & ACCEPTS) === 0 ? 0 : ENDS_WORD;
-      nodes[arc] = (letter << LETTER_SHIFT) | (isLast ? LAST_ARC : 0) | ends | child;
+      nodes[arc] = (letter << LETTER_SHIFT) | (isLast ? LAST_ARC : 0) | ends | (child >>> 1);
       arc += ARC_STEP;
     }
     if (isLast) break;
@@ -100,7 +105,7 @@ const copyList = (kwg: Int32Array, list: number, places: Int32Array, nodes: Int3
 const tellBits = (nodes: Int32Array, list: number): void => {
   if (nodes[list + 1] === 0) return;
   for (let at = list + ARCS; ; at += ARC_STEP) {
-    const child = nodes[at]! & LIST_BITS;
+    const child = listOf(nodes[at]!);
     if (child !== 0) {
       nodes[at + LEFT_BITS] = nodes[child + 1]!;
       const separated = nodes[child]!;
