@@ -7,8 +7,8 @@ import { captureTool, root } from './tools.mjs';
 
 const typeProjects = () => [
   'tsconfig.json',
-  ...readdirSync(join(root, 'packages'))
-    .map((name) => `packages/${name}/tsconfig.json`)
+  ...['packages', 'apps']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/tsconfig.json`))
     .filter((path) => existsSync(join(root, path))),
 ];
 

@@ -1,0 +1,1 @@
+/** The worker itself: exposes the keeper. */

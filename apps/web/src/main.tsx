@@ -1,0 +1,14 @@
+/** Where the page begins. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import './look/tokens.css';
+import './look/base.css';
+
+const page = document.getElementById('page');
+if (page)
+  createRoot(page).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );

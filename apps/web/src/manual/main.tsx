@@ -1,0 +1,3 @@
+/** The manual, in a window of its own. */
+import '../look/tokens.css';
+import '../look/base.css';

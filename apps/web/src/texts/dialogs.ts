@@ -1,0 +1,2 @@
+/** Texts of the screen: dialogs. */
+export const dialogsTexts = {} as const;

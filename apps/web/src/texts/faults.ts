@@ -1,0 +1,2 @@
+/** Texts of the screen: faults. */
+export const faultsTexts = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the screen: manual. */
+export const manualTexts = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the screen: refusals. */
+export const refusalsTexts = {} as const;

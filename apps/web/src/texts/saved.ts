@@ -1,0 +1,2 @@
+/** Texts of the screen: saved. */
+export const savedTexts = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the screen: settings. */
+export const settingsTexts = {} as const;

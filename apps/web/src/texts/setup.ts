@@ -1,0 +1,2 @@
+/** Texts of the screen: setup. */
+export const setupTexts = {} as const;

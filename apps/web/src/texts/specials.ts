@@ -1,0 +1,2 @@
+/** Texts of the screen: specials. */
+export const specialsTexts = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the screen: start. */
+export const startTexts = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the screen: table. */
+export const tableTexts = {} as const;
