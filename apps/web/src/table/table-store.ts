@@ -1,12 +1,12 @@
 /**
  * The open game as the page knows it: one viewer's view, the play in the making, and which dialog is open. Screens read
- * it by selectors; whatever changes it stands here.
+ * it by selectors; whatever changes it stands here and in `open-game.ts`.
  */
 import type { Reply } from '@tilewright/host';
-import type { Command, Refusal, Seat, View, ViewEvent } from '@tilewright/rules';
+import type { Command, Refusal, Result, Seat, Table, View, ViewEvent } from '@tilewright/rules';
 import { create } from 'zustand';
-import type { KeeperFault } from '../keeper/keeper.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import type { KeeperFault, OpenTable } from '../keeper/keeper.ts';
+import { type Draft, emptyDraft, recall } from './draft.ts';
 
 export type DialogName =
   | 'swap'
@@ -39,7 +39,11 @@ export interface TableState {
   readonly thinking: Seat | null;
   readonly words: 'loading' | 'ready' | 'failed';
   readonly draft: Draft;
+  /** Which words of the play in the making are words; empty where that is not looked up. */
+  readonly verdicts: ReadonlyMap<string, boolean>;
   readonly dialog: DialogName | null;
+  /** A wish is on its way to the keeper. */
+  readonly isSaying: boolean;
   /** Why the last wish was refused, until something else happens. */
   readonly refusal: Refusal | null;
   readonly fault: KeeperFault | null;
@@ -53,9 +57,95 @@ export interface TableActions {
   readonly say: (seat: Seat, command: Command) => Promise<Reply>;
   readonly uncover: (seat: Seat) => void;
   readonly clearRefusal: () => void;
+  /** Takes the last play back, after all agreed. The game that goes on opens by itself. */
+  readonly takeBack: () => Promise<Result<string, KeeperFault>>;
 }
 
 export type TableStore = TableState & TableActions;
 
-/** Only rendered while a game is open: `table-screen.tsx` opens it first. */
-export const useTable = create<TableStore>()(() => ({ draft: emptyDraft }) as unknown as TableStore);
+/** The line to the keeper of the open game. */
+let line: OpenTable | undefined;
+
+export const connect = (table: OpenTable | undefined): void => {
+  line = table;
+};
+
+const connected = (): OpenTable => {
+  if (line === undefined) throw new Error('no game is open');
+  return line;
+};
+
+const ID_BYTES = 16;
+
+/** An id under which a wish may be sent again. */
+const newWishId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** Only rendered while a game is open: `openTable` fills in the view first. */
+export const useTable = create<TableStore>()((set, get) => ({
+  ...closedTable(),
+  edit: (change) => set(({ draft, view }) => withDraft(change(draft, view))),
+  open: (dialog) => set({ dialog }),
+  clearRefusal: () => set({ refusal: null }),
+  uncover: (seat) => {
+    set({ uncovered: seat, refusal: null });
+    void connected().watchAs(seat);
+  },
+  say: async (seat, command) => {
+    set({ isSaying: true, refusal: null, fault: null });
+    const reply = await connected().submit(seat, { id: newWishId(), command });
+    set({ isSaying: false, ...afterReply(get(), command, reply) });
+    return reply;
+  },
+  takeBack: async () => {
+    const result = await connected().takeBack();
+    set(result.ok ? { dialog: null } : { fault: result.error });
+    return result;
+  },
+}));
+
+/** A change by the player; what was said about the tiles before is out of date. */
+const withDraft = (draft: Draft): Partial<TableState> => ({ draft, refusal: null });
+
+const afterReply = ({ draft, view }: TableState, command: Command, reply: Reply): Partial<TableState> => {
+  if (reply.type === 'accepted') return {};
+  if (reply.type === 'notStored') return { fault: { type: 'notStored', isFull: false } };
+  if (reply.type === 'damagedLog') return { fault: { type: 'damagedGame', seq: reply.seq } };
+  if (reply.type !== 'refused') return { fault: { type: 'noSuchGame' } };
+  const { refusal } = reply;
+  const { wordCheck } = view.table.setup.switches;
+  const goesBack = command.type === 'play' && refusal.type === 'notWords' && wordCheck.type === 'refuse';
+  return goesBack && wordCheck.refusedTiles === 'return' ? { refusal, draft: recall(draft) } : { refusal };
+};
+
+/** The state of no game; a view comes before anything is drawn. */
+export function closedTable(): TableState {
+  return {
+    game: '',
+    view: undefined as unknown as View,
+    seq: 0,
+    uncovered: null,
+    thinking: null,
+    words: 'loading',
+    draft: emptyDraft,
+    verdicts: new Map(),
+    dialog: null,
+    isSaying: false,
+    refusal: null,
+    fault: null,
+    happening: null,
+  };
+}
+
+export const personsIn = ({ seats }: Table): readonly Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat as Seat] : []));
+
+/** The person whose rack is shown. */
+export const mySeat = ({ uncovered, view }: Pick<TableState, 'uncovered' | 'view'>): Seat | null =>
+  uncovered !== null && view.viewer === uncovered ? uncovered : null;
+
+/** The person who is to move or is asked; null when it is a computer's turn or the game is over. */
+export const personToMove = ({ view: { table } }: Pick<TableState, 'view'>): Seat | null =>
+  table.turn.toMove.find((seat) => table.seats[seat]?.kind === 'person') ?? null;
