@@ -60,7 +60,7 @@ const draftOf = (view: View, change: Partial<Draft> = {}): Draft => ({
 
 const squaresOf = ({ tried }: Draft): readonly number[] => tried.map((tile) => tile.square);
 
-describe('laying tiles', () => {
+describe('[WB3] laying tiles', () => {
   const view = viewOf({ rack: [A, B, BLANK], board: { 5: C } });
   const draft = draftOf(view);
 
@@ -84,7 +84,7 @@ describe('laying tiles', () => {
     expect(laid.tried).toEqual([{ square: H8, slot: 1, letter: B, isBlank: false }]);
   });
 
-  test('a blank asks for its letter before it lies there', () => {
+  test('[WB6] a blank asks for its letter before it lies there', () => {
     const asking = layTile(draft, view, 2, H8);
     expect([asking.asking, asking.tried, heldSlots(asking)]).toEqual([{ slot: 2, square: H8 }, [], [0, 1]]);
     expect(chooseLetter(asking, E).tried).toEqual([{ square: H8, slot: 2, letter: E, isBlank: true }]);
@@ -92,7 +92,7 @@ describe('laying tiles', () => {
     expect(chooseLetter(draft, E)).toBe(draft);
   });
 
-  test('a moved blank keeps its letter, and two tried tiles change places', () => {
+  test('[WB6] a moved blank keeps its letter, and two tried tiles change places', () => {
     const both = layTile(chooseLetter(layTile(draft, view, 2, H8), E), view, 0, square(113));
     const moved = moveTried(both, view, H8, square(113));
     expect(placedTiles(moved)).toEqual([
@@ -109,7 +109,7 @@ describe('laying tiles', () => {
   });
 });
 
-describe('clicking', () => {
+describe('[WB3] clicking', () => {
   const view = viewOf({ rack: [A, B] });
   const draft = draftOf(view);
 
@@ -149,7 +149,7 @@ describe('clicking', () => {
   });
 });
 
-describe('typing', () => {
+describe('[WB5] typing', () => {
   const view = viewOf({ rack: [A, B, BLANK, A], board: { 113: C } });
   const started = draftOf(view, { cursor: { square: H8, direction: 'across' } });
 
@@ -199,7 +199,7 @@ describe('typing', () => {
   });
 });
 
-describe('the order of the rack', () => {
+describe('[WB8] the order of the rack', () => {
   const view = viewOf({ rack: [A, B, C, D] });
   const draft = draftOf(view);
 
@@ -226,7 +226,7 @@ describe('the order of the rack', () => {
   });
 });
 
-describe('following the table', () => {
+describe('[WB8] following the table', () => {
   test('the order is kept and new tiles come last', () => {
     const draft = moveSlot(draftOf(viewOf({ rack: [A, B, C] })), 2, 0);
     expect(followView(draft, viewOf({ rack: [B, C, D, E] })).rack).toEqual([C, B, D, E]);
@@ -271,7 +271,7 @@ describe('following the table', () => {
   });
 });
 
-describe('special tiles', () => {
+describe('[WB19] special tiles', () => {
   const view = viewOf({ rack: [A], board: { 0: C }, inventory: ['bomb'] });
   const draft = draftOf(view);
 
@@ -295,7 +295,7 @@ describe('special tiles', () => {
   });
 });
 
-describe('what a play would bring', () => {
+describe('[WB7] what a play would bring', () => {
   const view = viewOf({ rack: [C, A, B] });
   const laid = [
     [0, 111],
