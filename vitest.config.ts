@@ -9,9 +9,13 @@ export default defineConfig({
       'apps/**/src/**/*.test.ts',
       'testkit/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'e2e/**/*.test.ts',
       'examples/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**'],
+    // The test of the palette reads the style sheet itself.
+    css: { include: [/tokens\.css/] },
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 30_000,

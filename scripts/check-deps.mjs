@@ -22,7 +22,7 @@ export const violations = (files, manifests) => {
   ];
 };
 
-/** The home of a file: { kind: 'packages', name: 'rules' }, or kind 'testkit', 'bench', 'scripts'. */
+/** The home of a file: { kind: 'packages', name: 'rules' }, or kind 'testkit', 'bench', 'e2e', 'scripts'. */
 const homeOf = (path) => {
   const [kind, name] = path.split('/');
   const isNamed = kind === 'packages' || kind === 'apps';
@@ -81,9 +81,13 @@ const fileNameViolations = ({ path }) => {
 
 const importFault = ({ path, home }, target, isPackageSource) => {
   if (target.startsWith('.')) {
-    const isInside = posix.join(posix.dirname(path), target).startsWith(`${home.folder}/`);
-    return isInside ? undefined : `imports ${target}, outside its package; import the package's index`;
+    const place = posix.join(posix.dirname(path), target);
+    const folders = [home.folder, ...(table.folderEdges[home.folder] ?? [])];
+    const isAllowed = folders.some((folder) => place.startsWith(`${folder}/`));
+    return isAllowed ? undefined : `imports ${target}, outside its package; import the package's index`;
   }
+  if (target === `${scope}testkit` && home.kind === 'apps' && !isTest(path))
+    return 'imports the testkit; only tests may';
   if (target.startsWith(scope)) return edgeFault(home, target.slice(scope.length), isPackageSource);
   if (!isPackageSource) return undefined;
   if (isBuiltin(target)) return `imports ${target}; packages do no I/O`;
@@ -97,7 +101,7 @@ const edgeFault = (home, target, isPackageSource) => {
   if (target === home.name) return `imports its own package by name; import the file itself`;
   const isPackage = Object.hasOwn(table.allowedEdges, target);
   if (!isPackage && target !== 'testkit') return `imports ${scope}${target}, which is not a library`;
-  if (home.kind === 'apps') return target === 'testkit' ? `imports the testkit; only tests may` : undefined;
+  if (home.kind === 'apps') return undefined;
   if (!isPackageSource || table.allowedEdges[home.name]?.includes(target)) return undefined;
   return `the edge ${home.name} → ${target} is not in scripts/dependency-table.mjs`;
 };

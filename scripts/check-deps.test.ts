@@ -18,6 +18,12 @@ test('a tidy repository has no violation', () => {
     file('packages/rules/src/bag.ts', `import { draw } from './draw.ts';\nexport type Bag = typeof draw;`),
     file('packages/rules/src/draw.test.ts', `import { picture } from '@tilewright/testkit';\n'classic';`),
     file('packages/variants/src/catalog.ts', `import { draw } from '@tilewright/rules';\n'classic';`),
+    file('apps/web/src/a.tsx', `import { solve } from '@tilewright/solver';\nconst b = <p>{solve}</p>;`),
+    file(
+      'bench/web.ts',
+      `import { open } from '../e2e/open.ts';\nimport { find } from '../scripts/find.mjs';`,
+    ),
+    file('e2e/open.ts', `import { find } from '../scripts/find.mjs';`),
     file('packages/notation/src/zip.ts', `import { unzip } from 'fflate';`),
     file(
       'apps/cli/src/main.ts',
@@ -51,6 +57,12 @@ test.each([
   ['packages/rules/src/utils.ts', ``, 1, 'the file name "utils" says nothing'],
   ['apps/cli/src/a.ts', `import '@tilewright/server';`, 1, 'not a library'],
   ['apps/cli/src/a.ts', `import '@tilewright/testkit';`, 1, 'only tests may'],
+  ['apps/web/src/a.tsx', `import '../../cli/src/a.ts';`, 1, 'outside its package'],
+  ['apps/web/src/a.tsx', `import '@tilewright/cli';\nconst b = <p>{'junior'}</p>;`, 1, 'not a library'],
+  ['apps/web/src/a.tsx', `import '@tilewright/solver/src/solver.ts';`, 1, `import the package's index`],
+  ['apps/server/src/a.ts', `import '../../web/src/a.ts';`, 1, 'outside its package'],
+  ['e2e/a.ts', `import '../apps/web/src/a.ts';`, 1, 'outside its package'],
+  ['scripts/a.mjs', `import '../e2e/a.ts';`, 1, 'outside its package'],
 ])('%s with %j fails', (path, text, line, message) => {
   expect(violations([file(path, text)], [])).toContainEqual(expect.stringContaining(`${path}:${line} `));
   expect(violations([file(path, text)], []).join('\n')).toContain(message);

@@ -17,6 +17,7 @@ test.each([
   ['a test file', 'packages/rules/src/a.test.ts', lines(600), lines(601), 'file -: 601, the limit is 600'],
   ['a function', source, functionOf(40), functionOf(41), 'function long: 41, the limit is 40'],
   ['a solver function', 'packages/solver/src/a.ts', functionOf(60), functionOf(61), 'the limit is 60'],
+  ['a component', 'apps/web/src/a.tsx', functionOf(100), functionOf(101), 'the limit is 100'],
   ['parameters', source, withParameters('a, b, c, d'), withParameters('a, b, c, d, e'), 'parameters wide: 5'],
   ['nesting', source, nested(3), nested(4), 'nesting deep: 4, the limit is 3'],
 ])('%s', (_title, path, good, bad, message) => {

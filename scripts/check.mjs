@@ -7,6 +7,8 @@ import { captureTool, root } from './tools.mjs';
 
 const typeProjects = () => [
   'tsconfig.json',
+  'e2e/tsconfig.json',
+  'apps/web/tsconfig.test.json',
   ...['packages', 'apps']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/tsconfig.json`))
     .filter((path) => existsSync(join(root, path))),
@@ -20,6 +22,7 @@ const steps = {
   sizes: [['check-sizes.mjs']],
   'dead-code': [['knip', '--no-progress', '--no-config-hints']],
   lock: [['check-lock.mjs']],
+  web: [['check-web.mjs']],
   spec: [['check-spec.mjs']],
 };
 

@@ -15,6 +15,12 @@ export const allowedEdges = {
   client: ['protocol', 'rules'],
 };
 
+/** Folders outside packages and apps → the folders whose files they may import. */
+export const folderEdges = {
+  bench: ['e2e', 'scripts'],
+  e2e: ['scripts'],
+};
+
 /** Packages without any third-party library at run time. */
 export const withoutLibraries = ['rules', 'variants', 'solver', 'computer', 'host'];
 

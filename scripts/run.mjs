@@ -6,10 +6,12 @@ import { runTool } from './tools.mjs';
 
 // Arguments given on the command line follow the ones written here.
 const tasks = {
-  start: ['../apps/cli/bin/tilewright.mjs', 'play'],
+  start: ['tsx', 'apps/server/src/main.ts'],
   cli: ['../apps/cli/bin/tilewright.mjs'],
   pack: ['pack.mjs'],
   test: ['test.mjs'],
+  e2e: ['test.mjs', '--only', 'e2e'],
+  screenshots: ['tsx', 'e2e/screenshots.ts'],
   check: ['check.mjs'],
   types: ['check.mjs', 'types'],
   lint: ['check.mjs', 'lint'],
@@ -21,6 +23,7 @@ const tasks = {
   'bench:plays': ['tsx', 'bench/plays.ts'],
   'bench:seats': ['tsx', 'bench/seats.ts'],
   'bench:lexicon': ['tsx', 'bench/browser-lexicon.ts'],
+  'bench:web': ['tsx', 'bench/web.ts'],
   leaves: ['tsx', 'bench/train-leaves.ts'],
   mutation: ['stryker', 'run'],
 };

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-const folders = ['packages', 'apps', 'testkit', 'bench', 'examples', 'scripts'];
+const folders = ['packages', 'apps', 'testkit', 'bench', 'e2e', 'examples', 'scripts'];
 const skippedFolders = new Set(['node_modules', 'dist', 'reports', 'coverage', '.cache', '.stryker-tmp']);
 
-export const isTest = (path) => /\.test\.tsx?$/.test(path);
+export const isTest = (path) => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /** All source files below a folder as { path, text }; paths use `/` and are relative to the folder. */
 export const readSources = (root) =>

@@ -15,7 +15,7 @@ const nodeArgsOf = ([tool, ...args]) => {
 };
 
 // Tools whose package has another name than the command.
-const packageOf = { tsc: 'typescript', stryker: '@stryker-mutator/core' };
+const packageOf = { tsc: 'typescript', stryker: '@stryker-mutator/core', playwright: '@playwright/test' };
 
 const binOf = (binName) => {
   const folder = join(root, 'node_modules', packageOf[binName] ?? binName);

@@ -1,10 +1,23 @@
 /** Builds the page: two documents (the game and the manual), one worker, and the word lists as files. */
+import { tsImport } from 'tsx/esm/api';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './build/compressed-files.ts';
+import { wordAssets } from './build/word-assets.ts';
+
+/** Loaded apart: it uses the packages of this repository, which are TypeScript. */
+const makeWordFiles = async () => {
+  const { makeWordFiles: make } = (await tsImport(
+    './build/word-lists.ts',
+    import.meta.url,
+  )) as typeof import('./build/word-lists.ts');
+  return make();
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  worker: { format: 'es' },
+  plugins: [wordAssets(makeWordFiles), compressedFiles()],
+  worker: { format: 'es', plugins: () => [wordAssets(makeWordFiles)] },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -1,4 +1,38 @@
-/** Whichever dialog is open. */
-import type { ReactElement } from 'react';
+/** Whichever dialog is open. A blank that waits for its letter comes first. */
+import type { ComponentType, ReactElement } from 'react';
+import { ShopDialog } from '../specials/shop-dialog.tsx';
+import { type DialogName, useTable } from '../table/table-store.ts';
+import { BagDialog } from './bag-dialog.tsx';
+import { BlankDialog } from './blank-dialog.tsx';
+import { DictionaryDialog } from './dictionary-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { PassDialog, ResignDialog } from './pass-dialog.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
-export const Dialogs = (): ReactElement | null => null;
+/** A blank is asked about by the play in the making. */
+const dialogs: { readonly [Name in DialogName]: ComponentType | null } = {
+  swap: SwapDialog,
+  pass: PassDialog,
+  blank: null,
+  bag: BagDialog,
+  dictionary: DictionaryDialog,
+  history: HistoryDialog,
+  menu: MenuDialog,
+  keys: KeysDialog,
+  shop: ShopDialog,
+  takeBack: TakeBackDialog,
+  end: EndDialog,
+  resign: ResignDialog,
+};
+
+export const Dialogs = (): ReactElement | null => {
+  const name = useTable((state) => state.dialog);
+  const isAsking = useTable(({ draft }) => draft.asking !== null);
+  if (isAsking) return <BlankDialog />;
+  const Shown = name === null ? null : dialogs[name];
+  return Shown && <Shown />;
+};

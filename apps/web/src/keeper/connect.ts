@@ -1,16 +1,16 @@
 /** The page's end of the line to its keeper; made once. */
-import { type Remote, proxy, wrap } from 'comlink';
+import { wrap } from 'comlink';
+import { type KeeperLine, keeperAt } from './keeper-line.ts';
 import type { Keeper } from './keeper.ts';
 
-let line: Remote<Keeper> | undefined;
+let kept: Keeper | undefined;
 
-export const keeper = (): Remote<Keeper> => {
-  line ??= wrap<Keeper>(
-    new Worker(new URL('./keeper-worker.ts', import.meta.url), { type: 'module', name: 'keeper' }),
+/** Listeners are given to it as plain functions, and an open table that it answers with is called like any object. */
+export const keeper = (): Keeper => {
+  kept ??= keeperAt(
+    wrap<KeeperLine>(
+      new Worker(new URL('./keeper-worker.ts', import.meta.url), { type: 'module', name: 'keeper' }),
+    ),
   );
-  return line;
+  return kept;
 };
-
-/** A listener that the worker may call. */
-export const listening = <Listener extends (...told: never[]) => void>(listener: Listener): Listener =>
-  proxy(listener) as unknown as Listener;

@@ -1,9 +1,22 @@
 /**
  * What the page asks of its keeper, the worker that holds games, words and computer seats, and what it is told. The page
  * never holds more than one viewer's part of a game.
+ *
+ * The page calls `keeper()` of `connect.ts`, which has this very shape: plain functions go in as listeners, and what
+ * `sit` answers with is called as it stands here (`keeper-line.ts` carries both through the message line).
  */
 import type { Reply, Wish } from '@tilewright/host';
-import type { Letter, Millis, Result, Seat, SeatSetup, Setup, View, ViewEvent, Viewer } from '@tilewright/rules';
+import type {
+  Letter,
+  Millis,
+  Result,
+  Seat,
+  SeatSetup,
+  Setup,
+  View,
+  ViewEvent,
+  Viewer,
+} from '@tilewright/rules';
 
 /** A word list that can be played with: one that comes with the program, or the player's own. */
 export interface ListEntry {
@@ -37,6 +50,8 @@ export type KeeperFault =
   /** With the reason in words for people, in the page's language. */
   | { readonly type: 'badFile'; readonly name: string; readonly reason: string }
   | { readonly type: 'notFinished' }
+  /** The format cannot express this game; with the reason in words for people. */
+  | { readonly type: 'cannotExport'; readonly kind: ExportKind; readonly reason: string }
   | { readonly type: 'nothingToTakeBack' };
 
 /** One row of the saved games. */
@@ -47,6 +62,8 @@ export interface SavedGame {
   readonly scores: readonly number[];
   readonly toMove: readonly Seat[];
   readonly isOver: boolean;
+  /** It came as a record (GCG, or one viewer's file) and can be looked at, not played on. */
+  readonly isReplayOnly: boolean;
   readonly winners: readonly Seat[];
   readonly startedAt: Millis;
   readonly at: Millis;
@@ -99,7 +116,11 @@ export interface Keeper {
   /** Whether games are kept when the page closes; not in some private windows. */
   readonly isLasting: () => Promise<boolean>;
   readonly lists: () => Promise<readonly ListEntry[]>;
-  readonly addList: (name: string, bytes: Uint8Array, tiles: string) => Promise<Result<ListReport, KeeperFault>>;
+  readonly addList: (
+    name: string,
+    bytes: Uint8Array,
+    tiles: string,
+  ) => Promise<Result<ListReport, KeeperFault>>;
   readonly removeList: (id: string) => Promise<void>;
   /** Begins to load the words of a list and the solver, so that the first move need not wait. */
   readonly prepare: (list: string) => Promise<void>;
@@ -109,10 +130,19 @@ export interface Keeper {
   /** Tells whenever the saved games may have changed, in this tab or another one. */
   readonly watchGames: (listener: () => void) => Promise<void>;
   readonly removeGame: (id: string) => Promise<Result<null, KeeperFault>>;
-  readonly sit: (game: string, viewer: Viewer, listener: (news: TableNews) => void) => Promise<Result<OpenTable, KeeperFault>>;
-  /** The view events of a game for replay: as this viewer saw it, everything where the game is over. */
+  readonly sit: (
+    game: string,
+    viewer: Viewer,
+    listener: (news: TableNews) => void,
+  ) => Promise<Result<OpenTable, KeeperFault>>;
+  /** The view events of a game for replay: as a spectator saw it; with every hand where the game is over. */
   readonly replay: (game: string) => Promise<Result<readonly ViewEvent[], KeeperFault>>;
-  readonly exportGame: (game: string, kind: ExportKind) => Promise<Result<{ readonly name: string; readonly text: string }, KeeperFault>>;
+  /** How the game stands for a spectator. An imported file of one view has only this: its replay is its opening. */
+  readonly position: (game: string) => Promise<Result<View, KeeperFault>>;
+  readonly exportGame: (
+    game: string,
+    kind: ExportKind,
+  ) => Promise<Result<{ readonly name: string; readonly text: string }, KeeperFault>>;
   /** A game file, GCG text or the text of a link. Answers with the id of a saved game. */
   readonly importGame: (name: string, bytes: Uint8Array) => Promise<Result<string, KeeperFault>>;
   readonly lookUp: (list: string, tiles: string, word: string) => Promise<Result<LookedUp, KeeperFault>>;

@@ -1,4 +1,46 @@
-/** Puts the chosen theme, styles and motion on the document, and sound and music to work. */
-import type { ReactElement } from 'react';
+/** Puts the chosen theme, styles and motion on the document and follows the system where that was chosen. */
+import { type ReactElement, Suspense, lazy, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSettings } from '../settings/settings.ts';
 
-export const Appearance = (): ReactElement | null => null;
+const Music = lazy(async () => ({ default: (await import('../sound/music.tsx')).Music }));
+
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+
+/** The colour of the browser's own frame: that of the page. */
+const paintFrame = (): void => {
+  const { backgroundColor } = getComputedStyle(document.body);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
+};
+
+/** Whether movement is wanted, for code that moves things by itself; style sheets read `data-motion` instead. */
+export const isMotionReduced = (): boolean => document.documentElement.dataset['motion'] === 'reduced';
+
+export const Appearance = (): ReactElement | null => {
+  const { theme, motion, tileStyle, boardStyle, hasMusic } = useSettings();
+  const isDarkOutside = useMedia('(prefers-color-scheme: dark)');
+  const isStillOutside = useMedia('(prefers-reduced-motion: reduce)');
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const outside = isDarkOutside ? 'dark' : 'light';
+    dataset['theme'] = theme === 'system' ? outside : theme;
+    const movement = isStillOutside ? 'reduced' : 'full';
+    dataset['motion'] = motion === 'system' ? movement : motion;
+    dataset['tiles'] = tileStyle;
+    dataset['board'] = boardStyle;
+    paintFrame();
+  }, [theme, motion, tileStyle, boardStyle, isDarkOutside, isStillOutside]);
+  if (!hasMusic) return null;
+  return (
+    <Suspense fallback={null}>
+      <Music />
+    </Suspense>
+  );
+};

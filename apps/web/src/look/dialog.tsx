@@ -1,41 +1,78 @@
-/** A small card over the screen; Escape and a click outside return. */
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+/**
+ * A small card over the screen, on a phone a sheet from below; Escape and a click outside return. Focus goes back to
+ * what opened it.
+ */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import style from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** Buttons that stay in view while the content scrolls. */
+  readonly actions?: ReactNode;
   /** Called when the player returns; left out where the only way on is a choice. */
   readonly onReturn?: () => void;
+  /** Beside the board, which stays in view undimmed; otherwise over the screen. */
+  readonly place?: 'over' | 'aside';
 }
 
-export const Dialog = ({ title, children, onReturn }: DialogProps): ReactElement => {
+const useModal = (card: RefObject<HTMLDialogElement | null>): void =>
+  useLayoutEffect(() => {
+    const dialog = card.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [card]);
+
+export const Dialog = ({ title, children, actions, onReturn, place = 'over' }: DialogProps): ReactElement => {
   const card = useRef<HTMLDialogElement>(null);
+  const wasPressedOutside = useRef(false);
   const titleId = useId();
-  useEffect(() => {
-    card.current?.showModal();
-    return () => card.current?.close();
-  }, []);
-  const returnFrom = ({ target }: MouseEvent): void => {
-    if (target === card.current) onReturn?.();
+  useModal(card);
+  // The content fills the card, so that a press on the dialog itself is one on its backdrop. It must begin there: a
+  // selection drawn from within and let go outside is no wish to return.
+  const notePress = ({ target }: PointerEvent): void => {
+    wasPressedOutside.current = target === card.current;
+  };
+  const returnByKey = (press: KeyboardEvent): void => {
+    if (press.key !== 'Escape') return;
+    press.preventDefault();
+    press.stopPropagation();
+    onReturn?.();
   };
   return (
-    // A click on the dialog itself is one on its backdrop: the content fills the card.
     <dialog
       ref={card}
-      className={style.card}
+      className={place === 'aside' ? `${style.card} ${style.aside}` : style.card}
       aria-labelledby={titleId}
-      onClick={returnFrom}
-      onCancel={(event) => {
-        event.preventDefault();
+      onPointerDown={notePress}
+      onClick={({ target }) => {
+        if (target === card.current && wasPressedOutside.current) onReturn?.();
+      }}
+      onKeyDown={returnByKey}
+      onCancel={(wish) => {
+        wish.preventDefault();
         onReturn?.();
       }}
     >
-      <div className={style.content}>
+      <div className={style.sheet}>
         <h2 id={titleId} className={style.title}>
           {title}
         </h2>
-        {children}
+        <div className={style.content}>{children}</div>
+        {actions !== undefined && <div className={style.actions}>{actions}</div>}
       </div>
     </dialog>
   );

@@ -7,13 +7,18 @@ interface TileProps {
   readonly text: string;
   readonly points: number | null;
   readonly isBlank?: boolean;
-  /** Lying on the board, tried, or of the last play. */
-  readonly state?: 'fixed' | 'tried' | 'last' | 'picked' | 'wrong';
+  /** Lying on the board, tried, of the last play, picked up by a click, not a word, or waiting for a challenge. */
+  readonly state?: 'fixed' | 'tried' | 'last' | 'picked' | 'wrong' | 'pending';
 }
 
 export const Tile = ({ text, points, isBlank = false, state = 'fixed' }: TileProps): ReactElement => (
-  <span className={`${style.tile} ${style[state]} ${isBlank ? style.blank : ''}`} data-length={text.length} aria-hidden="true">
+  <span
+    className={`${style.tile} ${style[state]} ${isBlank ? style.blank : ''}`}
+    data-length={text.length}
+    aria-hidden="true"
+  >
     <span className={style.letter}>{text}</span>
     {points !== null && !isBlank && <span className={style.points}>{points}</span>}
+    {isBlank && <span className={style.ring} />}
   </span>
 );

@@ -1,4 +1,32 @@
-/** Plays what happens at the table. */
-import type { ReactElement } from 'react';
+/** Plays what happens at the table, where sounds are wanted. Shows nothing. */
+import { type ReactElement, useEffect } from 'react';
+import { useSettings } from '../settings/settings.ts';
+import { type TableState, useTable } from '../table/table-store.ts';
+import { soundsBetween } from './sound-choice.ts';
+import { strike } from './strike.ts';
 
-export const TableSounds = (): ReactElement | null => null;
+const BETWEEN_S = 0.28;
+const TICK_MS = 1000;
+
+const playBetween = (after: TableState, before: TableState): void =>
+  soundsBetween(before, after).forEach((name, index) => strike(name, index * BETWEEN_S));
+
+/** Until when a challenge is possible; null when none is, or when there is no hurry. */
+const deadlineOf = ({ view }: TableState): number | null => {
+  const table = view?.table;
+  return table?.pending?.window?.type === 'each' ? table.turn.deadlineAt : null;
+};
+
+export const TableSounds = (): ReactElement | null => {
+  const hasSounds = useSettings((settings) => settings.hasSounds);
+  const deadline = useTable(deadlineOf);
+  useEffect(() => (hasSounds ? useTable.subscribe(playBetween) : undefined), [hasSounds]);
+  useEffect(() => {
+    if (!hasSounds || deadline === null) return undefined;
+    const timer = setInterval(() => {
+      if (Date.now() < deadline) strike('tick');
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [hasSounds, deadline]);
+  return null;
+};

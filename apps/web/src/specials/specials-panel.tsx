@@ -1,4 +1,131 @@
-/** The shop and one's own special tiles, where a game has them. */
+/** One's own special tiles, and the door to the shop, where a game has them. */
+import type { Square, Table } from '@tilewright/rules';
 import type { ReactElement } from 'react';
+import { squareName } from '../dialogs/place-text.ts';
+import { Button } from '../look/button.tsx';
+import { Icon } from '../look/icons.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { type Draft, takeOffSpecial } from '../table/draft.ts';
+import { mySeat, useTable } from '../table/table-store.ts';
+import { specialsTexts } from '../texts/specials.ts';
+import { type Held, inventoryOf } from './inventory.ts';
+import { Ornament } from './ornament.tsx';
+import style from './specials-panel.module.css';
 
-export const SpecialsPanel = (): ReactElement | null => null;
+const { panel, shop } = specialsTexts;
+
+const Picture = ({ kind }: { readonly kind: string }): ReactElement => (
+  <span className={style.picture}>
+    <Ornament kind={kind} />
+  </span>
+);
+
+/** A picked kind waits for its square; picked again it is let go. */
+const pickKind =
+  (kind: string) =>
+  (draft: Draft): Draft => {
+    const isPicked = draft.picked?.type === 'special' && draft.picked.kind === kind;
+    return { ...draft, cursor: null, picked: isPicked ? null : { type: 'special', kind } };
+  };
+
+const ReadyChip = ({ held: { kind, readyCount, tried } }: { readonly held: Held }): ReactElement | null => {
+  const isPicked = useTable(({ draft }) => draft.picked?.type === 'special' && draft.picked.kind === kind);
+  const edit = useTable((state) => state.edit);
+  if (readyCount === 0 && tried.length === 0) return null;
+  const name = readyCount === 0 ? panel.used(kind) : panel.ready(kind, readyCount);
+  return (
+    <li>
+      <button
+        type="button"
+        className={style.chip}
+        aria-pressed={isPicked}
+        aria-label={name}
+        title={name}
+        disabled={readyCount === 0}
+        onClick={() => edit(pickKind(kind))}
+      >
+        <Picture kind={kind} />
+        {readyCount !== 1 && <span>{readyCount}</span>}
+      </button>
+    </li>
+  );
+};
+
+interface LaidProps {
+  readonly kind: string;
+  readonly square: Square;
+  readonly table: Table;
+}
+
+const LaidChip = ({ kind, square, table }: LaidProps): ReactElement => {
+  const edit = useTable((state) => state.edit);
+  const coordinates = useSettings((settings) => settings.coordinates);
+  const place = squareName(table.setup.layout, square, coordinates);
+  const name = panel.takeOff(kind, place);
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${style.chip} ${style.laid}`}
+        aria-label={name}
+        title={name}
+        onClick={() => edit((draft) => takeOffSpecial(draft, square))}
+      >
+        <span className={style.small}>
+          <Icon name="undo" />
+        </span>
+        {place}
+      </button>
+    </li>
+  );
+};
+
+const FreshChip = ({ held: { kind, freshCount } }: { readonly held: Held }): ReactElement | null =>
+  freshCount === 0 ? null : (
+    <li
+      className={`${style.chip} ${style.fresh}`}
+      title={panel.freshHint}
+      aria-label={panel.fresh(kind, freshCount)}
+    >
+      <Picture kind={kind} />
+      {freshCount > 1 && <span>{freshCount}</span>}
+      <span className={style.small}>
+        <Icon name="clock" />
+      </span>
+    </li>
+  );
+
+const Chips = ({ held, table }: { readonly held: Held; readonly table: Table }): ReactElement => (
+  <>
+    <ReadyChip held={held} />
+    {held.tried.map((square) => (
+      <LaidChip key={square} kind={held.kind} square={square} table={table} />
+    ))}
+    <FreshChip held={held} />
+  </>
+);
+
+export const SpecialsPanel = (): ReactElement | null => {
+  const table = useTable((state) => state.view.table);
+  const seat = useTable(mySeat);
+  const hand = useTable((state) => (seat === null ? null : state.view.hands[seat]));
+  const tried = useTable((state) => state.draft.specials);
+  const open = useTable((state) => state.open);
+  const { special } = table.setup.switches;
+  if (special === null || hand == null) return null;
+  const inventory = inventoryOf(hand, tried, Object.keys(special.prices));
+  return (
+    <section className={style.panel} aria-label={panel.name}>
+      <Button onPress={() => open('shop')}>{shop.open}</Button>
+      {inventory.length === 0 ? (
+        <span className={style.none}>{panel.none}</span>
+      ) : (
+        <ul className={style.chips}>
+          {inventory.map((held) => (
+            <Chips key={held.kind} held={held} table={table} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

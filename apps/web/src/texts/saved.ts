@@ -1,2 +1,184 @@
-/** Texts of the screen: saved. */
-export const savedTexts = {} as const;
+/** Texts of the screen: saved games, replay, and games that came as a link. */
+import { pointsText, shownText } from './names.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  classic: 'Classic',
+  solo: 'Solo',
+  stuff: 'Stuff',
+  books: 'Books',
+  junior: 'Junior',
+  juniorFamily: 'Junior family',
+  custom: 'Custom',
+  gcg: 'Imported game',
+};
+
+/** A game by its name; one that has none here is called what its file calls it. */
+const gameTitle = (variant: string): string =>
+  Object.hasOwn(titles, variant) ? (titles[variant] ?? '') : shownText(variant) || 'Game';
+
+const listed = (names: readonly string[]): string => {
+  const last = names[names.length - 1] ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+};
+
+/** Who plays a game. */
+const namesOf = (seats: readonly { readonly name: string }[]): string =>
+  listed(seats.map(({ name }) => shownText(name)));
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+const list = {
+  title: 'Saved games',
+  running: 'Still running',
+  finished: 'Finished',
+  finishedAndImported: 'Finished and imported',
+  loading: 'Looking for your games…',
+  notLasting:
+    'This window keeps nothing: its games are gone when you close it. Export what you want to keep.',
+  players: 'Players',
+  toMove: 'to move',
+  won: 'won',
+  tied: 'shared the win',
+  emptyTitle: 'No saved games yet',
+  empty:
+    'Every game you play is kept here by itself, move by move, so that you can close the page at any time. You can also bring one in: a game file, a GCG record or a link.',
+  begin: 'To the start',
+  resume: 'Continue',
+  replay: 'Replay',
+  export: 'Export',
+  remove: 'Remove',
+  /** What a button does to which game, for who cannot see the card around it. */
+  about: (action: string, seats: readonly { readonly name: string }[]): string =>
+    `${action}: ${namesOf(seats)}`,
+} as const;
+
+const bringIn = {
+  file: 'Import a file',
+  paste: 'Paste a game',
+  hint: 'Or drop a file anywhere here: a game file or a GCG record.',
+  drop: 'Drop it here',
+  dropHint: 'A Tilewright game file or a GCG record',
+  pasteTitle: 'Paste a game',
+  pasteLabel: 'A link to a game, the text of a game file, or a GCG record',
+  pasteButton: 'Import',
+  pasteName: 'the pasted text',
+  nothing: 'There is nothing to import yet: paste something first.',
+  return: 'Return',
+  working: 'Reading the game…',
+  done: 'The game is in your list.',
+  tooLarge: 'it is larger than 16 MB, and no game is. Choose another file.',
+  unreadable: 'the browser could not open it. Try again, or copy the file elsewhere first.',
+  noFile: 'That was no file. Drop a game file or a GCG record, or paste its text.',
+} as const;
+
+const exporting = {
+  title: 'Export this game',
+  gcg: 'GCG record',
+  gcgHint: 'For other word-game programs. Two players, letters only.',
+  file: 'Game file',
+  fileHint: 'Everything, with all draws, to keep or to send. Tilewright reads it again.',
+  unfinishedFileHint:
+    'The board and the scores as everybody may see them: no racks, no hidden tiles, no draws to come.',
+  link: 'Link',
+  linkHint:
+    'The whole game inside one address. Who opens it sees the replay; nothing is stored anywhere else.',
+  afterEnd: 'Only once the game is over, so that nothing hidden is given away.',
+  return: 'Return',
+  saved: (name: string): string => `Saved as ${shownText(name)}.`,
+  copied: 'The link is copied. Paste it wherever you like.',
+  copyByHand: 'Copy this link:',
+  linkLabel: 'Link to the game',
+  longLink: 'It is a long link: some programs cut it. If it does not open, send the game file instead.',
+} as const;
+
+const removing = {
+  title: 'Remove this game?',
+  sure: (seats: readonly { readonly name: string }[]): string =>
+    `The game of ${namesOf(seats)} will be gone from this device.`,
+  yes: 'Remove',
+  no: 'Keep it',
+  removed: 'The game was removed.',
+  undo: 'Undo',
+} as const;
+
+/** Lines of the sheet that the end adds. */
+const settlings: Readonly<Record<'unplayed' | 'gained' | 'overtime', string>> = {
+  unplayed: 'Unplayed tiles',
+  gained: 'Tiles of the others',
+  overtime: 'Overtime',
+};
+
+const replay = {
+  title: 'Replay',
+  back: 'Saved games',
+  start: 'Start',
+  loading: 'Setting up the board…',
+  failed: 'This game cannot be shown',
+  toSaved: 'To the saved games',
+  toStart: 'To the start',
+  goOn: 'Continue the game',
+  first: 'First',
+  previous: 'Back',
+  next: 'Forward',
+  last: 'End',
+  watch: 'Watch',
+  pause: 'Pause',
+  slider: 'Move',
+  moves: 'Moves',
+  sheet: 'Score sheet',
+  scores: 'Scores',
+  step: (step: number, count: number): string => `${step} of ${count}`,
+  stepValue: (step: number, count: number): string => (step === 0 ? 'Start' : `Move ${step} of ${count}`),
+  board: (step: number, what: string): string =>
+    step === 0 ? 'Board before the first move' : `Board after move ${step}. ${what}`,
+  rack: (letters: string): string => (letters === '' ? 'empty rack' : letters),
+  rackLabel: 'Rack',
+  oldAndPoints: (old: number, points: number): string => `${plain(old)} ${signed(points)}`,
+  noPoints: '-',
+  total: plain,
+  settlings,
+  began: (first: string): string =>
+    first === '' ? 'The racks are dealt.' : `The racks are dealt; ${first} begins.`,
+  played: (name: string, word: string, points: number): string =>
+    `${name}: ${word} for ${pointsText(points)}.`,
+  alsoFormed: (words: readonly string[]): string => `Also ${listed(words)}.`,
+  swapped: (name: string, count: number): string =>
+    `${name} swapped ${count} ${count === 1 ? 'tile' : 'tiles'}.`,
+  passed: (name: string): string => `${name} passed.`,
+  timeUp: (name: string): string => `${name} ran out of time.`,
+  left: (name: string): string => `${name} left the game.`,
+  appealLost: (name: string): string => `${name} appealed and lost.`,
+  captured: (name: string): string => `${name} captured a letter.`,
+  fair: (count: number): string =>
+    `All ${count} draws checked: every tile is the one that the sealed secret and the players’ own chance bring.`,
+  unfair: 'The draws do not follow from the sealed secret: this record was changed after the game.',
+  uncheckable: 'A record like this one holds no draws, so they cannot be checked.',
+} as const;
+
+const link = {
+  title: 'A game for you',
+  loading: 'Unfolding the game…',
+  unkept: 'This game came as a link and is not stored on this device.',
+  keep: 'Keep it',
+  keeping: 'Keeping it…',
+  kept: 'It is among your saved games.',
+  show: 'Saved games',
+  broken: 'This link does not hold a whole game',
+  brokenHint:
+    'Perhaps it was cut on the way: links to games are long. Ask for it again, or for the game file, which can be imported.',
+  name: 'the link',
+} as const;
+
+export const savedTexts = {
+  gameTitle,
+  names: namesOf,
+  list,
+  bringIn,
+  exporting,
+  removing,
+  replay,
+  link,
+  signed,
+  plain,
+} as const;

@@ -1,0 +1,44 @@
+/**
+ * Which names this server answers to. A page of another site can point its own name at this machine and then read what
+ * we serve (DNS rebinding); it cannot make the browser send one of our names.
+ */
+import { hostname, networkInterfaces } from 'node:os';
+
+export interface Place {
+  readonly isLan: boolean;
+  /** Where a proxy shows the game to others. */
+  readonly publicUrl: URL | null;
+}
+
+export const isKnownHost = (header: string | undefined, place: Place): boolean => {
+  const name = hostnameIn(header);
+  return name !== null && namesOf(place).has(name);
+};
+
+/** The name in a Host header without its port, in the browser's own spelling; null when it is none. */
+const hostnameIn = (header: string | undefined): string | null => {
+  // Only what a name, an address and a port are made of: a URL would take "user@name" or "name/path" too.
+  if (header === undefined || !/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/iu.test(header)) return null;
+  const address = `http://${header}/`;
+  return URL.canParse(address) ? new URL(address).hostname : null;
+};
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Asked anew each time: a laptop that moves gets another address. */
+const namesOf = ({ isLan, publicUrl }: Place): ReadonlySet<string> =>
+  new Set([
+    ...LOOPBACK,
+    ...(publicUrl === null ? [] : [publicUrl.hostname]),
+    ...(isLan ? [...ownNames(), ...ownAddresses()] : []),
+  ]);
+
+const ownNames = (): readonly string[] => {
+  const name = hostname().toLowerCase();
+  return [name, name.endsWith('.local') ? name : `${name}.local`];
+};
+
+const ownAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .map(({ family, address }) => (family === 'IPv6' ? `[${address}]` : address));

@@ -1,0 +1,60 @@
+/** Ports over real sockets: the one asked for, the next free one, a picked one, and none. */
+import { type Server, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import createFastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+const opened: { close: () => unknown }[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+});
+
+const server = (): FastifyInstance => {
+  const made = createFastify();
+  opened.push(made);
+  return made;
+};
+
+const takenPort = async (port = 0): Promise<number> => {
+  const holder: Server = createServer();
+  await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve));
+  opened.push({ close: () => new Promise((resolve) => holder.close(resolve)) });
+  return (holder.address() as AddressInfo).port;
+};
+
+test('0 picks a port', async () => {
+  const bound = await listen(server(), { port: 0, isLan: false });
+  expect(bound).toEqual({ type: 'bound', port: expect.any(Number), isUsual: true });
+  expect((bound as { port: number }).port).toBeGreaterThan(0);
+});
+
+test('a port that was asked for is used, or refused when it is taken', async () => {
+  const port = await takenPort();
+  expect(await listen(server(), { port, isLan: false })).toEqual({
+    type: 'failed',
+    sentence: `Port ${port} is taken; give another one, or leave --port out.`,
+  });
+});
+
+test('when the usual port is taken, the next free one is used', async () => {
+  const port = await takenPort();
+  const bound = await listen(server(), { port: null, isLan: false }, port);
+  expect(bound).toMatchObject({ type: 'bound', isUsual: false });
+  expect((bound as { port: number }).port).toBeGreaterThan(port);
+});
+
+const boundAddresses = (made: FastifyInstance): readonly string[] =>
+  (made.addresses() as AddressInfo[]).map(({ address }) => address);
+
+test('without --lan no other machine can connect', async () => {
+  const made = server();
+  await listen(made, { port: 0, isLan: false });
+  expect(boundAddresses(made).filter((one) => !/^127\.|^::1$/u.test(one))).toEqual([]);
+});
+
+test('with --lan every address of the machine is bound', async () => {
+  const made = server();
+  await listen(made, { port: 0, isLan: true });
+  expect(boundAddresses(made)).toEqual(['0.0.0.0']);
+});

@@ -1,0 +1,49 @@
+/** Every option of `npm start`, and a sentence for everything else. */
+import { expect, test } from 'vitest';
+import { parseOptions } from './options.ts';
+import { parsePublicUrl } from './public-url.ts';
+
+const usual = { port: null, isLan: false, canOpen: true };
+
+test.each([
+  [[], usual],
+  [['--'], usual],
+  [['--lan'], { ...usual, isLan: true }],
+  [['--no-open'], { ...usual, canOpen: false }],
+  [['--port', '9000'], { ...usual, port: 9000 }],
+  [['--port=0', '--lan'], { ...usual, port: 0, isLan: true }],
+])('%j', (args, options) => expect(parseOptions(args)).toEqual({ type: 'start', options }));
+
+test.each([['--help'], ['-h']])('%s', (arg) => expect(parseOptions([arg])).toEqual({ type: 'help' }));
+
+test.each([
+  [['--colour'], 'There is no option --colour;'],
+  [['-q'], 'There is no option -q;'],
+  [['--__proto__'], 'There is no option --__proto__;'],
+  [['play'], '"play" is not understood;'],
+  [['--port'], '--port needs a number'],
+  [['--port', 'http'], '--port needs a number'],
+  [['--port', '65536'], '--port needs a number'],
+  [['--port', '--lan'], '--port needs a number'],
+  [['--lan=yes'], 'The option --lan takes no value.'],
+])('%j is refused', (args, sentence) => {
+  expect(parseOptions(args)).toEqual({ type: 'wrong', sentence: expect.stringContaining(sentence) });
+});
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['https://play.example', 'https://play.example/'],
+  ['https://play.example/tiles', 'https://play.example/tiles/'],
+  ['https://play.example//tiles/?a#b', 'https://play.example//tiles/'],
+])('PUBLIC_URL %s', (text, href) => {
+  const parsed = parsePublicUrl(text);
+  expect(parsed.ok && (parsed.value?.href ?? null)).toBe(href);
+});
+
+test.each(['play.example', 'ftp://play.example/', 'javascript:alert(1)'])(
+  'PUBLIC_URL %s is refused',
+  (text) => {
+    expect(parsePublicUrl(text)).toMatchObject({ ok: false });
+  },
+);

@@ -1,0 +1,74 @@
+/** What can be said on the command line of `npm start`, and the sentence for what cannot. */
+import { parseArgs } from 'node:util';
+
+/** Spells TILE on a telephone; saved games belong to an address, so it stays the same from start to start. */
+export const USUAL_PORT = 8453;
+
+export interface Options {
+  /** Null: the usual one, or the next that is free. */
+  readonly port: number | null;
+  readonly isLan: boolean;
+  readonly canOpen: boolean;
+}
+
+export type Asked =
+  | { readonly type: 'start'; readonly options: Options }
+  | { readonly type: 'help' }
+  | { readonly type: 'wrong'; readonly sentence: string };
+
+export const HELP = `Serves the game on this machine and opens it in the browser.
+
+  npm start                  this machine only
+  npm start -- --lan         phones and other machines on the network can open it too
+  npm start -- --port 9000   another port; 0 picks a free one (usual: ${USUAL_PORT})
+  npm start -- --no-open     opens no browser
+  npm start -- --help        this text
+
+PUBLIC_URL=https://example.org/tiles/ says where a proxy shows it to others.
+The game in the terminal: npm run cli -- play
+`;
+
+const KNOWN = {
+  lan: { type: 'boolean' },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export const parseOptions = (args: readonly string[]): Asked => {
+  const { tokens } = parseArgs({ args: [...args], options: KNOWN, strict: false, tokens: true });
+  const sentence = tokens.map(faultOf).find((one) => one !== undefined);
+  if (sentence !== undefined) return { type: 'wrong', sentence };
+  const given = new Map(
+    tokens.flatMap((token) => (token.kind === 'option' ? [[token.name, token.value]] : [])),
+  );
+  if (given.has('help')) return { type: 'help' };
+  const port = given.get('port');
+  return {
+    type: 'start',
+    options: {
+      port: port === undefined ? null : Number(port),
+      isLan: given.has('lan'),
+      canOpen: !given.has('no-open'),
+    },
+  };
+};
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+const faultOf = (token: Token): string | undefined => {
+  if (token.kind === 'option-terminator') return undefined;
+  if (token.kind === 'positional')
+    return `"${token.value}" is not understood; npm start -- --help tells what is.`;
+  if (!Object.hasOwn(KNOWN, token.name))
+    return `There is no option ${token.rawName}; npm start -- --help tells which there are.`;
+  if (token.name === 'port') return portFault(token.value);
+  return token.value === undefined ? undefined : `The option ${token.rawName} takes no value.`;
+};
+
+const MAX_PORT = 65_535;
+
+const portFault = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{1,5}$/u.test(text) && Number(text) <= MAX_PORT
+    ? undefined
+    : `--port needs a number from 0 to ${MAX_PORT}, as in --port ${USUAL_PORT}.`;

@@ -1,0 +1,18 @@
+/** Where a proxy shows the game to others, as the person who set up the machine wrote it. */
+
+type Parsed =
+  | { readonly ok: true; readonly value: URL | null }
+  | { readonly ok: false; readonly error: string };
+
+const SENTENCE = 'PUBLIC_URL should be an address, as in https://example.org/tiles/.';
+
+export const parsePublicUrl = (text: string | undefined): Parsed => {
+  if (text === undefined || text === '') return { ok: true, value: null };
+  if (!URL.canParse(text)) return { ok: false, error: SENTENCE };
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, error: SENTENCE };
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  url.search = '';
+  url.hash = '';
+  return { ok: true, value: url };
+};

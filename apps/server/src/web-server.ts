@@ -1,0 +1,70 @@
+/**
+ * Serves the built page and nothing else: files of one folder, each with the strictest headers the page can live with.
+ * Knows neither games nor players; everything is played in the browser.
+ */
+import serveFiles from '@fastify/static';
+import createFastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { SAFETY_HEADERS, cacheControlOf } from './headers.ts';
+import { type Place, isKnownHost } from './known-hosts.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const NOTHING_HERE =
+  'There is nothing at this address. The game begins at the address without what follows the "/".\n';
+const ONLY_READING = 'Only GET and HEAD are answered here.\n';
+const WRONG_NAME =
+  'This server does not answer to that name. Use the address it printed when it was started, start it with --lan for the network, or set PUBLIC_URL.\n';
+const OUR_FAULT = 'Something went wrong here; load the page again.\n';
+const BAD_REQUEST = 'This request is not understood.\n';
+
+export const webServer = async (folder: string, place: Place): Promise<FastifyInstance> => {
+  const prefix = place.publicUrl?.pathname.replace(/\/*$/u, '') ?? '';
+  const server = createFastify({
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // A proxy may pass on the path it shows, or only what follows it.
+    rewriteUrl: ({ url = '/' }) =>
+      prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url,
+    // Fastify's own answers (a path that cannot be decoded) would be JSON.
+    frameworkErrors: (_error, _request, reply) => void say(reply, 400, BAD_REQUEST),
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(SAFETY_HEADERS);
+    if (!isKnownHost(request.headers.host, place)) return say(reply, 421, WRONG_NAME);
+    return undefined;
+  });
+  server.setNotFoundHandler(answerElsewhere);
+  server.setErrorHandler(answerFault);
+  await server.register(serveFiles, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // What was packed beforehand is served by its own name only.
+    allowedPath: (path) => !/\.(?:br|gz)$/u.test(path),
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', cacheControlOf(path));
+      response.setHeader('vary', 'accept-encoding');
+    },
+  });
+  return server;
+};
+
+const answerElsewhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.method === 'GET' || request.method === 'HEAD'
+    ? say(reply, 404, NOTHING_HERE)
+    : say(reply.header('allow', 'GET, HEAD'), 405, ONLY_READING);
+
+const answerFault = (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status < 500 ? say(reply, status, BAD_REQUEST) : say(reply, 500, OUR_FAULT);
+};
+
+const say = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...SAFETY_HEADERS, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(sentence);

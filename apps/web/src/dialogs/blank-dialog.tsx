@@ -1,0 +1,69 @@
+/** Which letter a blank stands for. Returning takes the blank back to the rack. */
+import { BLANK, type Letter } from '@tilewright/rules';
+import type { ReactElement } from 'react';
+import { Button } from '../look/button.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import { Tile } from '../look/tile.tsx';
+import { chooseLetter, dropAsking } from '../table/draft.ts';
+import { useTable } from '../table/table-store.ts';
+import { dialogsTexts } from '../texts/dialogs.ts';
+import style from './dialogs.module.css';
+import { focusFirst, useKeyPress } from './focus.ts';
+
+/** The one letter that a typed sign can mean: the whole text of a tile, else the only one that begins so. */
+const letterTyped = (texts: readonly string[], key: string): Letter | undefined => {
+  const sign = key.toLocaleUpperCase();
+  const whole = texts.indexOf(sign);
+  if (whole > BLANK) return whole as Letter;
+  const beginning = texts.flatMap((text, letter) =>
+    letter > BLANK && text.startsWith(sign) ? [letter] : [],
+  );
+  return beginning.length === 1 ? (beginning[0] as Letter) : undefined;
+};
+
+export const BlankDialog = (): ReactElement => {
+  const kinds = useTable(({ view }) => view.table.setup.tileSet.kinds);
+  const edit = useTable((state) => state.edit);
+  const open = useTable((state) => state.open);
+  const choose = (letter: Letter): void => {
+    edit((draft) => chooseLetter(draft, letter));
+    open(null);
+  };
+  const takeBack = (): void => {
+    edit(dropAsking);
+    open(null);
+  };
+  useKeyPress((key) => {
+    const letter = letterTyped(
+      kinds.map(({ text }) => text),
+      key,
+    );
+    if (letter !== undefined) choose(letter);
+    return letter !== undefined;
+  });
+  const { blank } = dialogsTexts;
+  return (
+    <Dialog
+      title={blank.title}
+      onReturn={takeBack}
+      actions={<Button onPress={takeBack}>{dialogsTexts.return}</Button>}
+    >
+      <div className={style.letters} role="group" aria-label={blank.letters}>
+        {kinds.map(({ text }, letter) =>
+          letter === BLANK ? null : (
+            <button
+              key={letter}
+              type="button"
+              ref={letter === 1 ? focusFirst : null}
+              className={style.tileButton}
+              aria-label={text}
+              onClick={() => choose(letter as Letter)}
+            >
+              <Tile text={text} points={null} isBlank />
+            </button>
+          ),
+        )}
+      </div>
+    </Dialog>
+  );
+};

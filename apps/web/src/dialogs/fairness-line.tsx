@@ -1,0 +1,40 @@
+/** One line that says whether the draws of a finished game were fair, checked here and now. */
+import { type ReactElement, useEffect, useState } from 'react';
+import { keeper } from '../keeper/connect.ts';
+import type { DrawCheck } from '../saved/check-draws.ts';
+import { dialogsTexts } from '../texts/dialogs.ts';
+import style from './end-dialog.module.css';
+
+const { end } = dialogsTexts;
+
+const check = async (game: string): Promise<DrawCheck> => {
+  const [events, { checkDraws }] = await Promise.all([
+    keeper().replay(game),
+    import('../saved/check-draws.ts'),
+  ]);
+  return events.ok ? checkDraws(events.value) : { type: 'unknown' };
+};
+
+const checkText = (checked: DrawCheck | null): string => {
+  if (checked === null) return end.checking;
+  return checked.type === 'fair' ? end.fair(checked.drawCount) : end[checked.type];
+};
+
+export const FairnessLine = ({ game }: { readonly game: string }): ReactElement => {
+  const [checked, setChecked] = useState<DrawCheck | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const tell = (result: DrawCheck): void => {
+      if (!isOver) setChecked(result);
+    };
+    check(game).then(tell, () => tell({ type: 'unknown' }));
+    return () => {
+      isOver = true;
+    };
+  }, [game]);
+  return (
+    <p className={style.small} role="status">
+      {checkText(checked)}
+    </p>
+  );
+};

@@ -1,0 +1,30 @@
+/** Where the keyboard is when a dialog opens, and keys that work wherever in it the focus is. */
+import { useEffect, useRef } from 'react';
+
+/** For the control that is to have the focus when its dialog opens; React keeps the attribute to itself. */
+export const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
+
+/** The same for a control that has no reference of its own: the first button inside. */
+export const focusFirstInside = (element: HTMLElement | null): void =>
+  focusFirst(element?.querySelector('button') ?? null);
+
+/** Whether the key is meant for a text box, or goes to the browser or the system. */
+const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Listens to keys while the caller is on the screen; answers true for a key that it used up. */
+export const useKeyPress = (onKey: (key: string, press: KeyboardEvent) => boolean): void => {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const listener = (press: KeyboardEvent): void => {
+      if (press.repeat || isTaken(press) || !latest.current(press.key, press)) return;
+      press.preventDefault();
+      press.stopImmediatePropagation();
+    };
+    addEventListener('keydown', listener, { capture: true });
+    return () => removeEventListener('keydown', listener, { capture: true });
+  }, []);
+};

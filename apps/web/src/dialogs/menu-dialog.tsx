@@ -1,0 +1,97 @@
+/** The menu: the settings one wants at hand, help, and the ways out of the game. */
+import type { ReactElement } from 'react';
+import { navigate } from 'wouter/use-hash-location';
+import { Button } from '../look/button.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import { Icon } from '../look/icons.tsx';
+import { type Settings, useSettings } from '../settings/settings.ts';
+import { mySeat, useTable } from '../table/table-store.ts';
+import { dialogsTexts } from '../texts/dialogs.ts';
+import { focusFirstInside } from './focus.ts';
+import style from './menu.module.css';
+import { takenBack } from './taken-back.ts';
+
+const { menu } = dialogsTexts;
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Settings['theme'][];
+
+const QuickSettings = (): ReactElement => {
+  const { theme, hasSounds, hasMusic, change } = useSettings();
+  return (
+    <div className={style.settings}>
+      <div className={style.pair}>
+        <Button icon="sound" isPressed={hasSounds} onPress={() => change({ hasSounds: !hasSounds })}>
+          {menu.sounds}
+        </Button>
+        <Button icon="music" isPressed={hasMusic} onPress={() => change({ hasMusic: !hasMusic })}>
+          {menu.music}
+        </Button>
+      </div>
+      <div className={style.themes} role="group" aria-label={menu.theme}>
+        {themes.map((name) => (
+          <Button key={name} isPressed={theme === name} onPress={() => change({ theme: name })}>
+            {menu.themes[name]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** What changes the game itself. */
+const GameActions = (): ReactElement | null => {
+  const table = useTable(({ view }) => view.table);
+  const seat = useTable(mySeat);
+  const open = useTable((state) => state.open);
+  if (table.phase !== 'playing') return null;
+  const canTakeBack = takenBack(table) !== null;
+  const canResign = seat !== null && table.seats[seat]?.isIn === true;
+  return (
+    <>
+      <Button
+        icon="undo"
+        isDisabled={!canTakeBack}
+        onPress={() => open('takeBack')}
+        {...(!canTakeBack && { hint: menu.nothingToTakeBack })}
+      >
+        {menu.takeBack}
+      </Button>
+      <Button
+        kind="danger"
+        isDisabled={!canResign}
+        onPress={() => open('resign')}
+        {...(!canResign && { hint: menu.resignBehindCurtain })}
+      >
+        {menu.resign}
+      </Button>
+    </>
+  );
+};
+
+export const MenuDialog = (): ReactElement => {
+  const open = useTable((state) => state.open);
+  const close = (): void => open(null);
+  return (
+    <Dialog title={menu.title} onReturn={close}>
+      <div className={style.list}>
+        <span className={style.bare} ref={focusFirstInside}>
+          <Button kind="primary" onPress={close}>
+            {menu.goOn}
+          </Button>
+        </span>
+        <QuickSettings />
+        <div className={style.pair}>
+          <a className={style.link} href="help.html" target="_blank" rel="noopener" title={menu.helpHint}>
+            <Icon name="help" />
+            {menu.help}
+          </a>
+          <Button onPress={() => open('keys')}>{menu.keys}</Button>
+        </div>
+        <GameActions />
+        <Button icon="back" hint={menu.backHint} onPress={() => navigate('/')}>
+          {menu.back}
+        </Button>
+        <p className={style.hint}>{menu.backHint}</p>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,98 @@
+/**
+ * The keeper: everything that the page can ask for, over the world it is given.
+ */
+import { createGame, hostTable } from '@tilewright/host';
+import { type Result, type Setup, err, ok } from '@tilewright/rules';
+import { warmUp } from '@tilewright/solver';
+import { specialTiles, tileSetById } from '@tilewright/variants';
+import type { Desk } from './desk.ts';
+import { contributeAll, dealsEverything } from './contribute.ts';
+import { exportGame, positionOf, replayOf } from './game-export.ts';
+import { importGame } from './game-import.ts';
+import type { Keeper, KeeperFault, TableNews } from './keeper.ts';
+import { lookUp, twoLetterWords } from './look-up.ts';
+import { addList, removeList } from './own-lists.ts';
+import { sitAt } from './open-table.ts';
+import { portsFor, storageFault } from './table-ports.ts';
+import { tableWords } from './table-words.ts';
+import { newGameId } from './take-back.ts';
+import { openWordShelf } from './word-shelf.ts';
+import type { World } from './world.ts';
+
+export const makeKeeper = (opening: Promise<World>): Keeper => {
+  const desk = opening.then((world): Desk => ({ world, shelf: openWordShelf(world.store, world.files) }));
+  const at =
+    <Asked extends readonly unknown[], Answer>(task: (desk: Desk, ...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> =>
+      task(await desk, ...asked);
+  return {
+    isLasting: at(async ({ world }) => world.store.isLasting),
+    lists: at(({ shelf }) => shelf.entries()),
+    addList: at(addList),
+    removeList: at(removeList),
+    prepare: at(prepare),
+    openGame: at(openGame),
+    games: at(games),
+    watchGames: at(async ({ world }, listener: () => void) => void world.bulletin.hear(() => listener())),
+    removeGame: at(removeGame),
+    sit: at(async ({ world, shelf }, ...[game, viewer, listener]: Parameters<Keeper['sit']>) =>
+      sitAt({ world, shelf, game, tell: unfailing(listener) }, viewer),
+    ),
+    replay: at(replayOf),
+    position: at(positionOf),
+    exportGame: at(exportGame),
+    importGame: at(importGame),
+    lookUp: at(lookUp),
+    twoLetterWords: at(twoLetterWords),
+  };
+};
+
+/** A page that went away must not harm the table. */
+const unfailing = (listener: (news: TableNews) => unknown): ((news: TableNews) => void) => {
+  return (news) => void Promise.resolve(listener(news)).catch(() => undefined);
+};
+
+const prepare = async ({ shelf }: Desk, list: string): Promise<void> => {
+  const entry = (await shelf.entries()).find(({ id }) => id === list);
+  const tileSet = tileSetById(entry?.tiles ?? '');
+  const loaded = tileSet && (await shelf.load(list, tileSet));
+  if (loaded?.ok === true) warmUp(loaded.value);
+};
+
+const openGame = async ({ world, shelf }: Desk, setup: Setup): Promise<Result<string, KeeperFault>> => {
+  const { store, bulletin, entropy } = world;
+  const game = newGameId(entropy);
+  const words = tableWords(shelf, setup, () => undefined);
+  const loaded = dealsEverything(setup) ? await words.load() : ok(null);
+  if (!loaded.ok) return loaded;
+  const ports = portsFor(world, {
+    appended: (seq) => bulletin.post({ type: 'appended', game, seq }),
+    failed: () => undefined,
+    isReady: async () => false,
+  });
+  const host = hostTable(ports, game, { words: words.words, specialTiles });
+  const opened = await createGame(ports, game, setup);
+  const seats = setup.seats.map((seat) => ({ ...seat, isIn: true }));
+  const table = { setup, seats, contributions: setup.seats.map(() => null) };
+  const trouble = opened.type === 'accepted' ? await contributeAll(host, table, entropy) : opened;
+  host.close();
+  if (trouble === undefined) return ok(game);
+  await store.remove(game).catch(() => undefined);
+  return err(ports.lastFault());
+};
+
+const games: (desk: Desk) => ReturnType<Keeper['games']> = async ({ world }) =>
+  (await world.store.rows())
+    .filter(({ replacedBy }) => replacedBy === null)
+    .sort((one, other) => other.at - one.at)
+    .map(({ seq: _seq, replacedBy: _by, replaces: _of, ...game }) => game);
+
+const removeGame = async ({ world }: Desk, game: string): Promise<Result<null, KeeperFault>> => {
+  try {
+    await world.store.remove(game);
+    world.bulletin.post({ type: 'removed', game });
+    return ok(null);
+  } catch (error) {
+    return err(storageFault(error));
+  }
+};

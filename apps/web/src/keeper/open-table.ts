@@ -1,0 +1,250 @@
+/**
+ * One open game of the keeper: the host with its words, computers and time, and the news for the page, which are always
+ * one viewer's.
+ */
+import { type Reply, type TableHost, hostTable } from '@tilewright/host';
+import {
+  type Letter,
+  type Result,
+  type Seat,
+  type Setup,
+  type Viewer,
+  err,
+  ok,
+  upcast,
+} from '@tilewright/rules';
+import { specialTiles } from '@tilewright/variants';
+import type { Notice } from './bulletin.ts';
+import { runComputers } from './computers.ts';
+import { contributeAll, dealsEverything } from './contribute.ts';
+import type { KeeperFault, OpenTable, TableNews } from './keeper.ts';
+import { mindsAt } from './minds.ts';
+import { type TablePorts, portsFor, storageFault } from './table-ports.ts';
+import { type TableTime, keepTime } from './table-time.ts';
+import { type TableWords, tableWords } from './table-words.ts';
+import { takeBack } from './take-back.ts';
+import { type Watched, watchView } from './watched-view.ts';
+import type { WordShelf } from './word-shelf.ts';
+import type { World } from './world.ts';
+
+export interface TableGrounds {
+  readonly world: World;
+  readonly shelf: WordShelf;
+  readonly game: string;
+  readonly tell: (news: TableNews) => void;
+}
+
+/** An open table. Only this file changes it. */
+interface Sitting extends TableGrounds {
+  readonly setup: Setup;
+  readonly ports: TablePorts;
+  readonly host: TableHost;
+  readonly words: TableWords;
+  readonly ends: (() => void)[];
+  time: TableTime | undefined;
+  viewer: Viewer;
+  unwatch: () => void;
+  hasTrouble: boolean;
+  isLeft: boolean;
+}
+
+export const sitAt = async (
+  grounds: TableGrounds,
+  viewer: Viewer,
+): Promise<Result<OpenTable, KeeperFault>> => {
+  const { world, game } = grounds;
+  try {
+    const row = await world.store.row(game);
+    const setup = row === undefined || row.isReplayOnly ? undefined : await setupOf(world, game);
+    if (row === undefined || setup === undefined) return err({ type: 'noSuchGame' });
+    const sitting = newSitting(grounds, setup, viewer);
+    const begun = await begin(sitting, setup);
+    if (begun !== undefined) {
+      leave(sitting);
+      return err(begun);
+    }
+    if (row.replacedBy !== null) grounds.tell({ type: 'movedTo', game: row.replacedBy });
+    else await animate(sitting, setup);
+    return ok(tableOf(sitting));
+  } catch (error) {
+    return err(storageFault(error));
+  }
+};
+
+const setupOf = async ({ store }: World, game: string): Promise<Setup | undefined> => {
+  const [first] = await store.log.read(game, 0);
+  const opened = first && upcast(first);
+  return opened?.ok === true && opened.value.shared.type === 'tableOpened'
+    ? opened.value.shared.setup
+    : undefined;
+};
+
+const newSitting = (grounds: TableGrounds, setup: Setup, viewer: Viewer): Sitting => {
+  const { world, shelf, game, tell } = grounds;
+  const hear = (notice: Notice): void => hearNotice(sitting, notice);
+  const words = tableWords(shelf, setup, (state) => tell({ type: 'words', state }));
+  const ports = portsFor(world, {
+    appended: (seq) => {
+      world.bulletin.post({ type: 'appended', game, seq }, hear);
+      tellTrouble(sitting, null);
+    },
+    failed: (fault) => tellTrouble(sitting, fault),
+    isReady: () => isReady(sitting),
+  });
+  const sitting: Sitting = {
+    ...grounds,
+    setup,
+    ports,
+    words,
+    host: hostTable(ports, game, { words: words.words, specialTiles }),
+    ends: [world.bulletin.hear(hear)],
+    time: undefined,
+    viewer,
+    unwatch: () => undefined,
+    hasTrouble: false,
+    isLeft: false,
+  };
+  return sitting;
+};
+
+/** Reads the game, completes its beginning and tells the first view; answers only when something is wrong. */
+const begin = async (sitting: Sitting, setup: Setup): Promise<KeeperFault | undefined> => {
+  const { host, world, words, viewer } = sitting;
+  const trouble = await host.refresh();
+  if (trouble !== undefined) return faultOf(sitting, trouble);
+  const spectator = await watchView(host, 'spectator', () => undefined);
+  if (spectator === undefined) return { type: 'notStored', isFull: false };
+  sitting.ends.push(spectator.stop);
+  const { table } = spectator.view();
+  if (table.phase === 'gathering') {
+    const loaded = dealsEverything(setup) ? await words.load() : ok(null);
+    if (!loaded.ok) return loaded.error;
+    const refused = await contributeAll(host, table, world.entropy);
+    if (refused !== undefined) return faultOf(sitting, refused);
+  }
+  await watchAs(sitting, viewer);
+  sitting.time = timeOf(sitting, spectator);
+  return undefined;
+};
+
+const timeOf = ({ game, host, world }: Sitting, watched: Watched): TableTime =>
+  keepTime({ game, host, watched, hosted: world.store.hosted, now: world.now });
+
+/** Starts what moves by itself: words, computers. */
+const animate = async (sitting: Sitting, setup: Setup): Promise<void> => {
+  const { host, words, world, shelf, tell } = sitting;
+  void words.load();
+  let thinking: Seat | null = null;
+  const stop = await runComputers({
+    host,
+    setup,
+    pace: world.pace,
+    entropy: world.entropy,
+    mindOf: mindsAt(shelf, words, setup),
+    tellThinking: (seat) => {
+      if (seat !== thinking) tell({ type: 'thinking', seat });
+      thinking = seat;
+    },
+    tellTrouble: (trouble) => tellTrouble(sitting, trouble),
+  });
+  if (sitting.isLeft) stop();
+  else sitting.ends.push(stop);
+};
+
+const tableOf = (sitting: Sitting): OpenTable => ({
+  submit: async (seat, wish) => {
+    const loaded = await sitting.words.load();
+    const reply: Reply = loaded.ok ? await sitting.host.submit(seat, wish) : { type: 'notStored' };
+    // After the answer, which says less.
+    setTimeout(() => void explain(sitting, loaded.ok ? reply : loaded.error));
+    return reply;
+  },
+  watchAs: (viewer) => watchAs(sitting, viewer),
+  areWords: async (words) => areWords(sitting, words),
+  takeBack: () => takeBack(sitting.world, sitting.game),
+  leave: async () => leave(sitting),
+});
+
+/** Tells why nothing came of a wish, unless the answer did. */
+const explain = async (sitting: Sitting, reply: Reply | KeeperFault): Promise<void> => {
+  if (reply.type === 'accepted' || reply.type === 'refused') return tellTrouble(sitting, null);
+  if (reply.type !== 'notStored') return tellTrouble(sitting, reply);
+  const row = await sitting.world.store.row(sitting.game).catch(() => null);
+  tellTrouble(sitting, row === undefined ? { type: 'noSuchGame' } : reply);
+};
+
+const watchAs = async (sitting: Sitting, viewer: Viewer): Promise<void> => {
+  sitting.unwatch();
+  let isCurrent = true;
+  sitting.viewer = viewer;
+  sitting.unwatch = () => {
+    isCurrent = false;
+  };
+  const watched = await sitting.host.watch(viewer, null, (telling) => {
+    if (isCurrent) sitting.tell({ ...telling, viewer });
+  });
+  if (watched === undefined) return tellTrouble(sitting, { type: 'notStored' });
+  if (!isCurrent) return watched();
+  sitting.unwatch = watched;
+};
+
+/** Where plays can be challenged nobody learns beforehand what would be a word. */
+const areWords = (
+  { setup, words }: Sitting,
+  asked: readonly (readonly Letter[])[],
+): readonly boolean[] | null => {
+  const list = setup.switches.wordCheck.type === 'challenge' ? undefined : words.current();
+  return list === undefined ? null : asked.map((letters) => list.has(letters));
+};
+
+/** Before time is up: lost time is excused, and the words are there. */
+const isReady = async (sitting: Sitting): Promise<boolean> => {
+  await sitting.time?.settle();
+  for (;;) {
+    if (sitting.isLeft) return false;
+    if ((await sitting.words.load()).ok) return true;
+    await new Promise((resolve) => {
+      setTimeout(resolve, sitting.world.pace.retry);
+    });
+  }
+};
+
+const hearNotice = (sitting: Sitting, notice: Notice): void => {
+  const { game, host, tell } = sitting;
+  if (notice.game !== game || sitting.isLeft) return;
+  if (notice.type === 'appended')
+    void host.refresh().then((trouble) => trouble && tellTrouble(sitting, trouble));
+  if (notice.type === 'moved') tell({ type: 'movedTo', game: notice.to });
+  if (notice.type === 'removed') tellTrouble(sitting, { type: 'noSuchGame' });
+};
+
+const faultOf = ({ ports }: Sitting, reply: Reply | KeeperFault): KeeperFault => {
+  switch (reply.type) {
+    case 'notStored':
+      return ports.lastFault();
+    case 'damagedLog':
+      return { type: 'damagedGame', seq: reply.seq };
+    case 'accepted':
+    case 'refused':
+    case 'badId':
+    case 'idReused':
+      return { type: 'notStored', isFull: false };
+    default:
+      return reply;
+  }
+};
+
+/** Tells of trouble once it is there, and once that it is gone. */
+const tellTrouble = (sitting: Sitting, trouble: Reply | KeeperFault | null): void => {
+  if (sitting.isLeft || (trouble === null && !sitting.hasTrouble)) return;
+  sitting.hasTrouble = trouble !== null;
+  sitting.tell({ type: 'trouble', fault: trouble === null ? null : faultOf(sitting, trouble) });
+};
+
+const leave = (sitting: Sitting): void => {
+  sitting.isLeft = true;
+  sitting.unwatch();
+  sitting.time?.stop();
+  sitting.host.close();
+  for (const end of sitting.ends) end();
+};

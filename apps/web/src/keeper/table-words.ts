@@ -1,0 +1,47 @@
+/**
+ * The words of one open game: asked for when the game is opened, there a moment later. Until then nothing is decided
+ * that needs them.
+ */
+import { type WordList, makeWordList } from '@tilewright/lexicon';
+import { type Result, type Setup, type Words, ok } from '@tilewright/rules';
+import { hasPlay } from '@tilewright/solver';
+import type { KeeperFault, TableNews } from './keeper.ts';
+import type { WordShelf } from './word-shelf.ts';
+
+export interface TableWords {
+  /** For the host. Only asked when `load` has answered well. */
+  readonly words: Words;
+  /** The words if they are there. */
+  readonly current: () => WordList | undefined;
+  readonly load: () => Promise<Result<WordList, KeeperFault>>;
+}
+
+type WordsState = Extract<TableNews, { readonly type: 'words' }>['state'];
+
+export const tableWords = (shelf: WordShelf, setup: Setup, tell: (state: WordsState) => void): TableWords => {
+  // Where words are printed on the board no list is needed.
+  const isPrinted = setup.switches.junior !== null;
+  let list: WordList | undefined = isPrinted ? makeWordList(setup.tileSet, []).words : undefined;
+  if (list !== undefined) tell('ready');
+  const load = async (): Promise<Result<WordList, KeeperFault>> => {
+    if (list !== undefined) return ok(list);
+    tell('loading');
+    const loaded = await shelf.load(setup.lexicon, setup.tileSet);
+    if (loaded.ok) list = loaded.value;
+    tell(loaded.ok ? 'ready' : 'failed');
+    return loaded;
+  };
+  const needed = (): WordList => {
+    if (list === undefined) throw new Error('the words are not there yet');
+    return list;
+  };
+  return {
+    current: () => list,
+    load,
+    words: {
+      isWord: (letters) => needed().has(letters),
+      isInText: () => false,
+      hasPlay: (table, rack) => hasPlay(table.setup, table.board, rack, needed()),
+    },
+  };
+};

@@ -1,0 +1,41 @@
+/** Games from outside, from a file, a drop or the clipboard, on their way to the keeper, which judges them. */
+import { type Result, err } from '@tilewright/rules';
+import { keeper } from '../keeper/connect.ts';
+import type { KeeperFault } from '../keeper/keeper.ts';
+import { savedTexts } from '../texts/saved.ts';
+import { pastedGame } from './shared-link.ts';
+import type { Dropped } from './use-drop.ts';
+
+const text = savedTexts.bringIn;
+const LARGEST_FILE = 16 * 1024 * 1024;
+
+type BroughtIn = Promise<Result<string, KeeperFault>>;
+
+const badFile = (name: string, reason: string) => err({ type: 'badFile', name, reason } as const);
+
+export const bringInFile = async (file: File): BroughtIn => {
+  if (file.size > LARGEST_FILE) return badFile(file.name, text.tooLarge);
+  const bytes = await bytesOf(file);
+  return bytes ? keeper().importGame(file.name, bytes) : badFile(file.name, text.unreadable);
+};
+
+/** Undefined for what only looks like a file, such as a folder. */
+const bytesOf = async (file: File): Promise<Uint8Array | undefined> => {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+};
+
+export const bringInText = async (pasted: string): BroughtIn => {
+  const game = pastedGame(pasted);
+  if (game.length > LARGEST_FILE) return badFile(text.pasteName, text.tooLarge);
+  return keeper().importGame(text.pasteName, new TextEncoder().encode(game));
+};
+
+/** The file or the text of a drop; null where there was neither. */
+export const bringInDrop = async ({ file, text: dropped }: Dropped): Promise<Awaited<BroughtIn> | null> => {
+  if (file) return bringInFile(file);
+  return dropped.trim() === '' ? null : bringInText(dropped);
+};

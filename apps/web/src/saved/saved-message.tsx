@@ -1,0 +1,51 @@
+/** What became of the last import or removal, and whether anything is kept here at all. */
+import { type ReactElement, useEffect, useState } from 'react';
+import { keeper } from '../keeper/connect.ts';
+import { Button } from '../look/button.tsx';
+import { Notice } from '../look/notice.tsx';
+import { savedTexts } from '../texts/saved.ts';
+import style from './saved-message.module.css';
+
+export type Message =
+  | { readonly type: 'fault'; readonly text: string }
+  | { readonly type: 'in'; readonly game: string };
+
+interface SavedMessageProps {
+  readonly message: Message | null;
+  readonly removal: { readonly waiting: string | null; readonly undo: () => void };
+  readonly onDismiss: () => void;
+}
+
+export const SavedMessage = ({ message, removal, onDismiss }: SavedMessageProps): ReactElement => {
+  const isLasting = useIsLasting();
+  return (
+    <div className={style.messages}>
+      {!isLasting && <Notice kind="warning">{savedTexts.list.notLasting}</Notice>}
+      {removal.waiting !== null && (
+        <Notice
+          action={
+            <Button icon="undo" onPress={removal.undo}>
+              {savedTexts.removing.undo}
+            </Button>
+          }
+        >
+          {savedTexts.removing.removed}
+        </Notice>
+      )}
+      {message?.type === 'fault' && (
+        <Notice kind="warning" onDismiss={onDismiss}>
+          {message.text}
+        </Notice>
+      )}
+      {message?.type === 'in' && <Notice onDismiss={onDismiss}>{savedTexts.bringIn.done}</Notice>}
+    </div>
+  );
+};
+
+const useIsLasting = (): boolean => {
+  const [isLasting, setLasting] = useState(true);
+  useEffect(() => {
+    void keeper().isLasting().then(setLasting);
+  }, []);
+  return isLasting;
+};

@@ -1,0 +1,112 @@
+/**
+ * The tile under the pointer: one picture in the air, moved by transform alone. On touch, where squares are smaller
+ * than a finger, a lens around it shows the board below at a size one can aim at.
+ */
+import type { Box, Drop, Point } from './drag-geometry.ts';
+import type { Scene } from './drag-scene.ts';
+import { airOf, pictureOf } from './tile-motion.ts';
+import style from './air.module.css';
+
+const FINGER_PX = 44;
+/** Squares that the lens shows each way. */
+const LENS_SQUARES = 3.4;
+
+export interface Ghost {
+  readonly element: HTMLElement;
+  readonly lifted: HTMLElement;
+  readonly size: number;
+  readonly lens: Lens | null;
+}
+
+interface Lens {
+  readonly board: HTMLElement;
+  readonly shadow: HTMLElement;
+  readonly radius: number;
+  readonly pitch: number;
+}
+
+const make = (className: string | undefined, parent: HTMLElement): HTMLElement => {
+  const element = document.createElement('div');
+  element.className = className ?? '';
+  parent.append(element);
+  return element;
+};
+
+const centred = (element: HTMLElement, sizePx: number): void => {
+  element.style.inlineSize = `${sizePx}px`;
+  element.style.blockSize = `${sizePx}px`;
+  element.style.left = `${-sizePx / 2}px`;
+  element.style.top = `${-sizePx / 2}px`;
+};
+
+/** Lifts a picture of the tile; null where there is no air to put it. */
+export const makeGhost = (tile: HTMLElement, scene: Scene, isTouch: boolean): Ghost | null => {
+  const air = airOf();
+  if (air === null) return null;
+  const element = make(style.ghost, air);
+  const lens = isTouch && scene.board.pitch < FINGER_PX ? makeLens(element, scene) : null;
+  const rackTile = scene.slotBoxes[0]?.width ?? tile.getBoundingClientRect().width;
+  const lifted = pictureOf(tile, { width: rackTile, height: rackTile });
+  lifted.className = style.lifted ?? '';
+  element.append(lifted);
+  centred(lifted, rackTile);
+  return { element, lifted, size: rackTile, lens };
+};
+
+const makeLens = (parent: HTMLElement, scene: Scene): Lens => {
+  const glass = make(style.lens, parent);
+  centred(glass, FINGER_PX * LENS_SQUARES);
+  const board = make(style.lensBoard, glass);
+  drawLens(board, scene);
+  const shadow = make(style.lensShadow, board);
+  shadow.style.inlineSize = `${FINGER_PX}px`;
+  shadow.style.blockSize = `${FINGER_PX}px`;
+  return { board, shadow, radius: (FINGER_PX * LENS_SQUARES) / 2 - 2, pitch: FINGER_PX };
+};
+
+const drawLens = (board: HTMLElement, { squares, board: { cols } }: Scene): void => {
+  board.style.setProperty('--pitch', `${FINGER_PX}px`);
+  board.style.setProperty('--line-gap', '2px');
+  board.style.setProperty('--cols', String(cols));
+  board.querySelector('[role="grid"]')?.remove();
+  const copy = squares.cloneNode(true) as HTMLElement;
+  delete copy.dataset['squares'];
+  board.prepend(copy);
+};
+
+/** The game went on: what the lens shows is drawn anew. */
+export const redrawGhost = ({ lens }: Ghost, scene: Scene): void => {
+  if (lens) drawLens(lens.board, scene);
+};
+
+/** How much the tile is enlarged or shrunk for where it is. */
+const scaleFor = ({ size, lens }: Ghost, { board }: Scene, drop: Drop): number => {
+  if (drop.type !== 'square') return 1.06;
+  return (lens ? lens.pitch : board.pitch) / size;
+};
+
+export const moveGhost = (ghost: Ghost, scene: Scene, middle: Point, drop: Drop): void => {
+  const { element, lifted, lens } = ghost;
+  const over = drop.type === 'square' ? 'board' : 'air';
+  if (element.dataset['over'] !== over) {
+    element.dataset['over'] = over;
+    lifted.style.transform = `scale(${scaleFor(ghost, scene, drop)})`;
+  }
+  element.style.transform = `translate3d(${middle.left}px, ${middle.top}px, 0)`;
+  if (lens && drop.type === 'square') aimLens(lens, scene, middle, drop.square);
+};
+
+const aimLens = (lens: Lens, { board }: Scene, middle: Point, square: number): void => {
+  const times = lens.pitch / board.pitch;
+  const left = lens.radius - (middle.left - board.left) * times;
+  const top = lens.radius - (middle.top - board.top) * times;
+  lens.board.style.transform = `translate(${left}px, ${top}px)`;
+  const col = square % board.cols;
+  const row = Math.floor(square / board.cols);
+  lens.shadow.style.transform = `translate(${col * lens.pitch}px, ${row * lens.pitch}px)`;
+};
+
+/** Where the tile is on the screen, for settling from there. */
+export const ghostBox = ({ lifted }: Ghost): Box => lifted.getBoundingClientRect();
+
+export const removeGhost = ({ element }: Ghost): void => element.remove();

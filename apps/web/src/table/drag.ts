@@ -1,0 +1,212 @@
+/**
+ * Dragging tiles with mouse, pen or finger. During a drag nothing is drawn anew but one floating tile, a shadow where it
+ * would drop, and the gap in the rack; the play in the making changes once, when the tile is let go. Whatever happens at
+ * the table meanwhile, the tile either drops where there is room by then or goes back to the rack.
+ */
+import type { Square } from '@tilewright/rules';
+import { flushSync } from 'react-dom';
+import { areTilesHeld } from './actions.ts';
+import { triedAt } from './draft.ts';
+import { type Carried, dropTile } from './drag-drop.ts';
+import { type Drop, NO_DROP, type Point, liftOf } from './drag-geometry.ts';
+import { type Ghost, ghostBox, makeGhost, moveGhost, redrawGhost, removeGhost } from './drag-ghost.ts';
+import { setDropOrigin } from './drag-origin.ts';
+import { closeGap, showGap } from './drag-rack.ts';
+import { type Scene, dropAt, measureScene } from './drag-scene.ts';
+import { mySeat, useTable } from './table-store.ts';
+
+/** Less is a click. */
+const MOUSE_SLACK_PX = 5;
+const FINGER_SLACK_PX = 9;
+/** How far the tile floats above a finger. */
+const LIFT_PX = 58;
+
+interface Press {
+  readonly pointerId: number;
+  readonly isTouch: boolean;
+  readonly start: Point;
+  readonly carried: Carried;
+  /** The slot or square that the tile is lifted from. */
+  readonly source: HTMLElement;
+}
+
+interface Drag {
+  readonly press: Press;
+  readonly ghost: Ghost;
+  scene: Scene;
+  finger: Point;
+  drop: Drop;
+  frame: number;
+}
+
+export interface TileDrag {
+  readonly stop: () => void;
+  /** Whether a tile is in the air. */
+  readonly isDragging: () => boolean;
+  /** The tile goes back to where it was lifted. */
+  readonly cancel: () => void;
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ left: clientX, top: clientY });
+
+/** The tile that a press would lift, if any. */
+const carriedFrom = (target: EventTarget | null): Pick<Press, 'carried' | 'source'> | null => {
+  const state = useTable.getState();
+  const source = target instanceof Element ? target.closest<HTMLElement>('[data-slot], [data-square]') : null;
+  if (source === null || mySeat(state) === null) return null;
+  const { slot, square } = source.dataset;
+  const tried = square === undefined ? undefined : triedAt(state.draft, Number(square) as Square);
+  if (square !== undefined && (tried === undefined || areTilesHeld(state))) return null;
+  const index = tried?.slot ?? Number(slot);
+  const letter = state.draft.rack[index];
+  const hasTile = source.querySelector('[data-tile]') !== null;
+  return letter === undefined || !hasTile ? null : { carried: { slot: index, letter }, source };
+};
+
+/** Listens on the table until stopped. */
+export const listenForDrags = (root: HTMLElement): TileDrag => {
+  const held: Holding = { root, press: null, drag: null };
+  const stopping = new AbortController();
+  const options = { signal: stopping.signal };
+  const cancel = (): void => letGo(held, NO_DROP, true);
+  root.addEventListener('pointerdown', (pointer) => onDown(held, pointer), options);
+  root.addEventListener('pointermove', (pointer) => onMove(held, pointer), options);
+  root.addEventListener('pointerup', (pointer) => onUp(held, pointer), options);
+  root.addEventListener('pointercancel', (pointer) => onLost(held, pointer), options);
+  root.addEventListener('lostpointercapture', (pointer) => onLost(held, pointer), options);
+  window.addEventListener('blur', cancel, options);
+  window.addEventListener('resize', cancel, options);
+  return {
+    isDragging: () => held.drag !== null,
+    cancel,
+    stop: () => {
+      cancel();
+      stopping.abort();
+    },
+  };
+};
+
+interface Holding {
+  readonly root: HTMLElement;
+  press: Press | null;
+  drag: Drag | null;
+}
+
+const onDown = (held: Holding, pointer: PointerEvent): void => {
+  // A second finger is ignored while the first one holds a tile.
+  if (held.press !== null || pointer.button !== 0) return;
+  const lifted = carriedFrom(pointer.target);
+  const isTouch = pointer.pointerType === 'touch';
+  if (lifted) held.press = { ...lifted, pointerId: pointer.pointerId, isTouch, start: pointOf(pointer) };
+};
+
+const onMove = (held: Holding, pointer: PointerEvent): void => {
+  const { press } = held;
+  if (press?.pointerId !== pointer.pointerId) return;
+  const finger = pointOf(pointer);
+  const slack = press.isTouch ? FINGER_SLACK_PX : MOUSE_SLACK_PX;
+  const distance = Math.hypot(finger.left - press.start.left, finger.top - press.start.top);
+  if (held.drag === null && distance > slack) held.drag = beginDrag(held.root, press, finger);
+  if (held.drag === null) return;
+  held.drag.finger = finger;
+  held.drag.frame ||= requestAnimationFrame(() => held.drag && drawFrame(held.root, held.drag));
+};
+
+const beginDrag = (root: HTMLElement, press: Press, finger: Point): Drag | null => {
+  const scene = measureScene(root);
+  const tile = press.source.querySelector<HTMLElement>('[data-tile]');
+  const ghost = scene && tile && makeGhost(tile, scene, press.isTouch);
+  if (!scene || !ghost) return null;
+  // The table captures the pointer: the tile's own element may be drawn anew during the drag.
+  root.setPointerCapture(press.pointerId);
+  press.source.dataset['lifted'] = '';
+  root.dataset['dragging'] = press.isTouch ? 'touch' : 'mouse';
+  return { press, ghost, scene, finger, drop: NO_DROP, frame: 0 };
+};
+
+/** Where the floating tile's middle is for a finger or pointer. */
+const floatAbove = ({ isTouch }: Press, finger: Point): Point =>
+  isTouch ? { left: finger.left, top: finger.top - liftOf(LIFT_PX, finger.top, innerHeight) } : finger;
+
+const isSameDrop = (one: Drop, other: Drop): boolean =>
+  one.type === other.type &&
+  (one.type !== 'square' || one.square === (other as typeof one).square) &&
+  (one.type !== 'rack' || one.before === (other as typeof one).before);
+
+/** One step of the drag: all measuring first, then at most a few transforms. */
+const drawFrame = (root: HTMLElement, drag: Drag): void => {
+  drag.frame = 0;
+  followGame(root, drag);
+  const { press, ghost, scene, finger } = drag;
+  const tile = floatAbove(press, finger);
+  const drop = dropAt(scene, { carried: press.carried, isTouch: press.isTouch, tile, finger });
+  moveGhost(ghost, scene, tile, drop);
+  if (isSameDrop(drop, drag.drop)) return;
+  drag.drop = drop;
+  showShadow(scene, drop);
+  showGap(scene, press.carried.slot, drop);
+};
+
+/** When the game went on meanwhile, squares may be taken and things may have moved. */
+const followGame = (root: HTMLElement, drag: Drag): void => {
+  if (drag.scene.view === useTable.getState().view) return;
+  closeGap(drag.scene);
+  drag.scene = measureScene(root) ?? drag.scene;
+  drag.drop = NO_DROP;
+  redrawGhost(drag.ghost, drag.scene);
+};
+
+const showShadow = ({ shadow, board }: Scene, drop: Drop): void => {
+  if (shadow === null) return;
+  shadow.hidden = drop.type !== 'square';
+  if (drop.type !== 'square') return;
+  const left = (drop.square % board.cols) * board.pitch;
+  const top = Math.floor(drop.square / board.cols) * board.pitch;
+  shadow.style.transform = `translate(${left}px, ${top}px)`;
+};
+
+const onUp = (held: Holding, pointer: PointerEvent): void => {
+  if (held.press?.pointerId !== pointer.pointerId) return;
+  const { drag } = held;
+  if (drag !== null) {
+    drag.finger = pointOf(pointer);
+    drawFrame(held.root, drag);
+  }
+  letGo(held, drag?.drop ?? NO_DROP, false);
+};
+
+const onLost = (held: Holding, pointer: PointerEvent): void => {
+  if (held.press?.pointerId === pointer.pointerId) letGo(held, NO_DROP, true);
+};
+
+/** Ends the press. A drag ends with its drop; one that was cut off changes nothing. */
+const letGo = (held: Holding, drop: Drop, isCutOff: boolean): void => {
+  const { root, press, drag } = held;
+  held.press = null;
+  held.drag = null;
+  if (press === null || drag === null) return;
+  cancelAnimationFrame(drag.frame);
+  const box = ghostBox(drag.ghost);
+  showShadow(drag.scene, NO_DROP);
+  delete press.source.dataset['lifted'];
+  delete root.dataset['dragging'];
+  if (root.hasPointerCapture(press.pointerId)) root.releasePointerCapture(press.pointerId);
+  swallowClick();
+  const { draft, view, edit } = useTable.getState();
+  const dropped = dropTile(draft, view, press.carried, drop);
+  const isMoved = !isCutOff && mySeat(useTable.getState()) !== null;
+  if (isMoved && dropped.place) setDropOrigin({ to: dropped.place, box, isSorted: drop.type === 'rack' });
+  closeGap(drag.scene);
+  if (isMoved) flushSync(() => edit(() => dropped.draft));
+  removeGhost(drag.ghost);
+};
+
+/** The click that some browsers send after a drag is none. */
+const swallowClick = (): void => {
+  const swallow = (click: MouseEvent): void => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+};

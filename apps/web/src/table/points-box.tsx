@@ -1,0 +1,75 @@
+/** The box at the word: what it would gain and which words it forms, or why it cannot stand. */
+import type { Square, View } from '@tilewright/rules';
+import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSettings } from '../settings/settings.ts';
+import { texts } from '../texts/index.ts';
+import { boxPlace } from './points-box-place.ts';
+import { type Preview, previewOf } from './preview.ts';
+import { useTable } from './table-store.ts';
+import style from './board.module.css';
+
+const usePreview = (): Preview | null => {
+  const draft = useTable((state) => state.draft);
+  const view = useTable((state) => state.view);
+  return useMemo(() => {
+    const isPending = view.table.pending?.seat === view.viewer;
+    return isPending ? null : previewOf(draft, view);
+  }, [draft, view]);
+};
+
+const firstOf = ({ tiles, last }: Preview): Square =>
+  tiles.reduce((first, { square }) => Math.min(first, square) as Square, last);
+
+/** Measured once the box is drawn: how large it is decides where it fits. */
+const usePlace = (box: RefObject<HTMLDivElement | null>, preview: Preview | null, layout: View['table']['setup']['layout']) =>
+  useLayoutEffect(() => {
+    const element = box.current;
+    const field = element?.parentElement;
+    if (preview === null || element === null || field == null) return;
+    const { width: fieldWidth, right } = field.getBoundingClientRect();
+    const area = field.closest(`.${style.area}`)?.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
+    const pitch = fieldWidth / layout.cols;
+    const spareRight = Math.max(0, (area?.right ?? right) - right);
+    const place = boxPlace(firstOf(preview), preview.last, { layout, pitch, spareRight, width, height });
+    element.dataset['side'] = place.side;
+    element.style.setProperty('--left', `${place.left}px`);
+    element.style.setProperty('--top', `${place.top}px`);
+  });
+
+const Words = ({ preview }: { readonly preview: Preview }): ReactElement => {
+  const verdicts = useTable((state) => state.verdicts);
+  return (
+    <ul className={style.words}>
+      {preview.words.map(({ text }, index) => (
+        <li key={`${index} ${text}`} data-wrong={verdicts.get(text) === false}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const PointsBox = (): ReactElement | null => {
+  const preview = usePreview();
+  const table = useTable((state) => state.view.table);
+  const coordinates = useSettings((settings) => settings.coordinates);
+  const box = useRef<HTMLDivElement>(null);
+  usePlace(box, preview, table.setup.layout);
+  if (preview === null) return null;
+  const { points, refusal } = preview;
+  return (
+    <div ref={box} className={style.box} data-testid="points-box" data-refused={refusal !== null}>
+      {points !== null && (
+        <strong className={style.points} aria-label={texts.table.box.pointsName(points)}>
+          {texts.table.box.points(points)}
+        </strong>
+      )}
+      {refusal === null ? (
+        <Words preview={preview} />
+      ) : (
+        <span>{texts.refusals.refusalText(refusal, table, coordinates)}</span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+/** What the buttons and keys of the turn do. Where something stands in the way, they say what. */
+import { type Hindrance, hasTilesOnBoard, moveHindrance, shuffleHindrance, swapHindrance } from './actions.ts';
+import { notify } from './announce.ts';
+import { recall, shuffleRack } from './draft.ts';
+import { hindranceText } from './hindrance-text.ts';
+import { playOf, previewOf } from './preview.ts';
+import { mySeat, useTable } from './table-store.ts';
+import { shakeTried } from './tile-motion.ts';
+
+const isHindered = (hindrance: Hindrance | null): boolean => {
+  if (hindrance !== null) notify(hindranceText(hindrance, useTable.getState().view.table));
+  return hindrance !== null;
+};
+
+/** Plays what is tried. A play that cannot lie so is not even asked for: the box at the word says why. */
+export const playTiles = async (): Promise<void> => {
+  const state = useTable.getState();
+  const seat = mySeat(state);
+  if (isHindered(moveHindrance(state)) || seat === null) return;
+  const preview = previewOf(state.draft, state.view);
+  if (preview === null || preview.refusal !== null) return shakeTried();
+  const reply = await state.say(seat, playOf(state.draft));
+  if (reply.type === 'refused') shakeTried();
+};
+
+export const passTurn = (): void => {
+  const state = useTable.getState();
+  if (!isHindered(moveHindrance(state))) state.open('pass');
+};
+
+export const takeTurn = (): void => {
+  if (hasTilesOnBoard(useTable.getState())) void playTiles();
+  else passTurn();
+};
+
+export const swapTiles = (): void => {
+  const state = useTable.getState();
+  if (!isHindered(swapHindrance(state))) state.open('swap');
+};
+
+const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+export const shuffleTiles = (): void => {
+  const state = useTable.getState();
+  if (!isHindered(shuffleHindrance(state))) state.edit((draft) => shuffleRack(draft, anySeed()));
+};
+
+/** All tiles back; where none are on the board the cursor goes. */
+export const recallTiles = (): void => {
+  const state = useTable.getState();
+  if (mySeat(state) === null || state.isSaying) return;
+  state.edit((draft) => (hasTilesOnBoard(state) ? recall(draft) : { ...draft, cursor: null, picked: null }));
+};

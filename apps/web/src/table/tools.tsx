@@ -1,0 +1,73 @@
+/** What lies around the game: bag, dictionary, history, menu and keys, in a row, or in a sheet behind "More". */
+import { type ReactElement, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BagButton } from '../dialogs/bag-button.tsx';
+import { Button } from '../look/button.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import type { IconName } from '../look/icons.tsx';
+import { texts } from '../texts/index.ts';
+import { ActionButton } from './action-button.tsx';
+import { type DialogName, useTable } from './table-store.ts';
+import style from './tools.module.css';
+
+const { actions } = texts.table;
+
+interface Tool {
+  readonly dialog: DialogName;
+  readonly name: string;
+  readonly icon: IconName;
+}
+
+const tools: readonly Tool[] = [
+  { dialog: 'dictionary', name: actions.dictionary, icon: 'dictionary' },
+  { dialog: 'history', name: actions.history, icon: 'history' },
+  { dialog: 'keys', name: actions.keys, icon: 'help' },
+  { dialog: 'menu', name: actions.menu, icon: 'menu' },
+];
+
+export const ToolRow = (): ReactElement => {
+  const open = useTable((state) => state.open);
+  const isOver = useTable((state) => state.view.table.phase === 'over');
+  return (
+    <nav className={style.row} aria-label={texts.table.screen.tools}>
+      <BagButton />
+      {isOver && (
+        <Button icon="check" onPress={() => open('end')}>
+          {actions.result}
+        </Button>
+      )}
+      {tools.map(({ dialog, name, icon }) => (
+        <span key={dialog} className={style.tool} data-tool={dialog}>
+          <Button kind="quiet" icon={icon} onPress={() => open(dialog)}>
+            {name}
+          </Button>
+        </span>
+      ))}
+    </nav>
+  );
+};
+
+/** The same in a sheet; choosing one closes it. */
+const MoreSheet = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
+  <Dialog title={actions.more} onReturn={onClose}>
+    {/* The sheet goes before what was chosen comes, so that the focus finds its way back to the table. */}
+    <div
+      className={style.sheet}
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest('button')) flushSync(onClose);
+      }}
+    >
+      <ToolRow />
+    </div>
+  </Dialog>
+);
+
+export const MoreButton = (): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton name={actions.more} icon="more" onPress={() => setOpen(true)} />
+      {isOpen && <MoreSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+};

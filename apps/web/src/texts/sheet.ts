@@ -1,0 +1,46 @@
+/** Texts of the score sheet. Each kind of line has its words: one without does not compile. */
+import type { Act } from '@tilewright/rules';
+
+const MINUS = '\u2212';
+
+type ActText = (word: string, count: number) => string;
+
+const acts: { readonly [Kind in Act]: ActText } = {
+  play: (word) => word,
+  exchange: (_, count) => `Swap ${count}`,
+  pass: () => 'Skip Turn',
+  undone: (word) => `${word}, undone`,
+  appealLost: (word) => `${word}, appeal lost`,
+  buy: () => 'Shop',
+  steal: () => 'Stolen points',
+  challenge: () => 'Challenged in vain',
+  capture: () => 'Captured',
+  leave: () => 'Left the game',
+};
+
+/** A number with a true minus sign, as wide as a plus. */
+export const signless = (points: number): string => (points < 0 ? `${MINUS}${-points}` : String(points));
+export const signed = (points: number): string => (points > 0 ? `+${points}` : signless(points));
+
+export const sheetTexts = {
+  title: 'History',
+  player: 'PLAYER',
+  word: 'WORD',
+  points: signless,
+  pointsHead: 'POINTS',
+  total: 'TOTAL',
+  none: '-',
+  acts,
+  challenge: (isRight: boolean): string => (isRight ? 'Challenge: right' : 'Challenge: wrong'),
+  pendingPoints: (points: number): string => `(${signless(points)})`,
+  pendingHint: 'Can still be challenged',
+  unplayed: (letters: string): string => `Unplayed ${letters}`,
+  gained: 'Tiles of the others',
+  overtime: 'Overtime',
+  empty: 'Nothing has been played yet.',
+  look: (word: string): string => `${word}: place and meaning`,
+  noMeaning: 'No meaning is known.',
+  meaningLater: 'Meanings are shown after the game: here the dictionary stays closed.',
+  notAWord: (word: string): string => `${word} is not a valid word.`,
+  looking: 'Looking it up …',
+} as const;

@@ -1,0 +1,63 @@
+/**
+ * The test function of every journey: a page at the address that is served, and a watch over it. A complaint on the
+ * browser's console or a mistake in the page's program fails the test, whatever else it shows.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+
+interface Surroundings {
+  /** Where the page is served. */
+  readonly address: string;
+  /** Lets a test say which complaints it brings about on purpose. */
+  readonly complaints: { readonly expected: RegExp[] };
+}
+
+export const test = base.extend<Surroundings>({
+  address: async ({}, use) => use(process.env['TILEWRIGHT_ADDRESS'] ?? ''),
+  baseURL: async ({ address }, use) => use(address),
+  complaints: async ({}, use) => use({ expected: [] }),
+  context: async ({ context, complaints }, use) => {
+    const heard = listenTo(context);
+    await use(context);
+    const unexpected = heard.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'the browser complained').toEqual([]);
+  },
+});
+
+export { expect };
+
+const listenTo = (context: BrowserContext): readonly string[] => {
+  const heard: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+  });
+  context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())));
+  context.on('dialog', (dialog) => {
+    heard.push(`a pop-up of the browser: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return heard;
+};
+
+/** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over, in light and in dark. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+    expect(found, `on ${page.url()}`).toEqual([]);
+  }
+};
+
+/** Colours on their way from one to the other are neither. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ends.map((one) => one.finished.catch(() => null)));
+  });

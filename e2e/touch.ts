@@ -1,0 +1,69 @@
+/** A finger on the glass: taps, and drags with a little pause, as the browser gets them from a touch screen. */
+import type { CDPSession, Page } from '@playwright/test';
+import type { TileToLay } from './find-play.ts';
+import { type Lay, type Spot, answerBlank, button, middleOf, rackTile, squareAt } from './table-page.ts';
+import type { Habits } from './whole-game.ts';
+import { findPlay } from './find-play.ts';
+
+const MOVES = 8;
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+const sessionOf = async (page: Page): Promise<CDPSession> => {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+};
+
+const dispatch = async (
+  page: Page,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  spot: Spot | null,
+): Promise<void> => {
+  const session = await sessionOf(page);
+  const touchPoints = spot === null ? [] : [{ x: spot[0], y: spot[1] }];
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+};
+
+/** One finger from a place to another. */
+export const dragByTouch = async (page: Page, from: Spot, to: Spot): Promise<void> => {
+  await dispatch(page, 'touchStart', from);
+  for (let step = 1; step <= MOVES; step += 1) {
+    const share = step / MOVES;
+    const spot = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const;
+    await dispatch(page, 'touchMove', spot);
+  }
+  await dispatch(page, 'touchEnd', null);
+};
+
+const layByTaps: Lay = async (page, tile) => {
+  await rackTile(page, tile).tap();
+  await squareAt(page, tile.row, tile.col).tap();
+  await answerBlank(page, tile);
+};
+
+const layByFinger: Lay = async (page, tile) => {
+  const [from, to] = [
+    await middleOf(rackTile(page, tile)),
+    await middleOf(squareAt(page, tile.row, tile.col)),
+  ];
+  await dragByTouch(page, from, to);
+  await answerBlank(page, tile);
+};
+
+const pressByTap = (page: Page, name: string): Promise<void> => button(page, name).tap();
+
+export const touchHabits = (): Habits => {
+  let count = 0;
+  const lay = (page: Page, tile: TileToLay): Promise<void> => {
+    count += 1;
+    return count % 2 === 0 ? layByTaps(page, tile) : layByFinger(page, tile);
+  };
+  return {
+    lay,
+    press: pressByTap,
+    choose: findPlay,
+    answer: (page) => pressByTap(page, 'Accept'),
+    beforeTurn: async () => {},
+  };
+};

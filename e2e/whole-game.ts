@@ -1,0 +1,95 @@
+/**
+ * Plays games to their end as the persons at the screen: sees whose move it is, finds something to play and does it by
+ * real input. The computers' moves are waited for.
+ */
+import type { Page } from '@playwright/test';
+import { type Sight, type Taste, type TileToLay, findPlay } from './find-play.ts';
+import { type Lay, button, layByMouse, look } from './table-page.ts';
+
+/** How a person plays. */
+export interface Habits {
+  readonly lay: Lay;
+  /** Presses the button of this name. */
+  readonly press: (page: Page, name: string) => Promise<void>;
+  /** What to lay; null passes. */
+  readonly choose: (sight: Sight) => readonly TileToLay[] | null;
+  /** Answers a play of somebody else that can be challenged. */
+  readonly answer: (page: Page) => Promise<void>;
+  /** Done at the beginning of one's own turn. */
+  readonly beforeTurn: (page: Page, turn: number) => Promise<void>;
+}
+
+const pressByMouse = (page: Page, name: string): Promise<void> => button(page, name).click();
+
+export const mouseHabits = (taste: Taste = 'most points'): Habits => ({
+  lay: layByMouse(),
+  press: pressByMouse,
+  choose: (sight) => findPlay(sight, taste),
+  answer: (page) => pressByMouse(page, 'Accept'),
+  beforeTurn: async () => {},
+});
+
+/** What the screen waits for. */
+export type Step = 'over' | 'curtain' | 'answer' | 'move' | 'blank';
+
+const STEP_MS = 40;
+const PATIENCE_MS = 30_000;
+
+/** What a person has to do next; waits while a computer thinks. */
+export const nextStep = async (page: Page): Promise<Step> => {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const step = await stepNow(page);
+    if (step !== null) return step;
+    await page.waitForTimeout(STEP_MS);
+  }
+  throw new Error('nothing can be done at the table');
+};
+
+const stepNow = async (page: Page): Promise<Step | null> => {
+  if (await page.getByRole('dialog', { name: 'The game is over' }).isVisible()) return 'over';
+  if (await isReady(page, "I'm here")) return 'curtain';
+  if (await isReady(page, 'Accept')) return 'answer';
+  return (await isReady(page, 'Pass')) || (await isReady(page, 'Play')) ? 'move' : null;
+};
+
+const isReady = async (page: Page, name: string): Promise<boolean> => {
+  const found = page.getByRole('button', { name, exact: true, disabled: false });
+  return (await found.count()) > 0 && (await found.first().isVisible());
+};
+
+/** Plays on until the game is over, or so many own turns were taken; answers how many were. */
+export const playOn = async (page: Page, habits: Habits, turnLimit = 100): Promise<number> => {
+  for (let turn = 0; turn < turnLimit;) {
+    const step = await nextStep(page);
+    if (step === 'over') return turn;
+    if (step === 'curtain') await habits.press(page, "I'm here");
+    if (step === 'answer') await habits.answer(page);
+    if (step === 'move') {
+      await habits.beforeTurn(page, turn);
+      await takeTurn(page, habits);
+      turn += 1;
+    }
+  }
+  return turnLimit;
+};
+
+const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<void> => {
+  const tiles = choose(await look(page));
+  if (tiles === null) {
+    await press(page, 'Pass');
+    await press(page, 'Yes');
+    return;
+  }
+  for (const tile of tiles) await lay(page, tile);
+  await press(page, 'Play');
+  await turnIsOver(page);
+};
+
+/** The tiles are played when none of them is only tried any more. */
+const turnIsOver = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('gridcell', { name: /not played yet/u })
+    .first()
+    .waitFor({ state: 'detached' });
+};

@@ -1,0 +1,81 @@
+// Builds the page of apps/web into apps/web/dist when its sources have changed since, and packs every file that gains
+// by it, so that the server need not. Made beside and put in place by renaming: nobody is served half a build.
+// Usage: node scripts/build-web.mjs
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packFiles } from './pack-files.mjs';
+import { captureTool, root } from './tools.mjs';
+
+const outFolder = join(root, 'apps', 'web', 'dist');
+const stampName = '.stamp';
+const skipped = new Set(['node_modules', 'dist', 'reports', 'coverage', 'census', 'games']);
+
+/** Changes whenever a file does that the page is made of. */
+const sourceStamp = () => {
+  const hash = createHash('sha256');
+  const files = [
+    ...['apps/web', 'packages'].flatMap((folder) => sourcesIn(join(root, folder))),
+    join(root, 'package-lock.json'),
+    fileURLToPath(import.meta.url),
+  ];
+  for (const path of files) {
+    const { mtimeMs, size } = statSync(path);
+    hash.update(`${relative(root, path)} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+};
+
+const sourcesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourcesIn(path);
+    return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
+  });
+
+const isFresh = (stamp) => {
+  const path = join(outFolder, stampName);
+  return existsSync(path) && readFileSync(path, 'utf8') === stamp;
+};
+
+const build = async (stamp) => {
+  console.error('tilewright: building the page (once after each change) …');
+  const draft = join(root, '.cache', `web-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  const command = ['vite', 'build', 'apps/web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await captureTool(command);
+  if (code !== 0) {
+    console.error(`${output.trimEnd()}\ntilewright: the page cannot be built`);
+    rmSync(draft, { recursive: true, force: true });
+    return 1;
+  }
+  await packFiles(draft);
+  writeFileSync(join(draft, stampName), stamp);
+  putInPlace(draft);
+  return 0;
+};
+
+const putInPlace = (draft) => {
+  const former = `${draft}-former`;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  if (existsSync(outFolder)) renameSync(outFolder, former);
+  renameSync(draft, outFolder);
+  rmSync(former, { recursive: true, force: true });
+};
+
+const main = () => {
+  const stamp = sourceStamp();
+  return isFresh(stamp) ? 0 : build(stamp);
+};
+
+process.exitCode = await main();
