@@ -2,7 +2,7 @@
  * Measures the default lexicon in an installed Chromium: serves the files of a folder on the loopback address, opens a
  * fresh page for each measure, and lets its worker measure. Downloads no browser; says when there is none.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -18,12 +18,6 @@ import {
   TASK_FILE,
   type Way,
 } from './browser-lexicon-measure.ts';
-
-const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
-
-/** The program of an installed browser; one that is named counts alone. */
-export const chromiumPath = (named = process.env['CHROME_PATH']): string | undefined =>
-  (named === undefined ? USUAL_PATHS : [named]).find((path) => existsSync(path));
 
 const ARGUMENTS = [
   '--disable-gpu',

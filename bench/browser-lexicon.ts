@@ -8,7 +8,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WrongUse, runCommand } from '@tilewright/testkit';
-import { chromiumPath, openChromium } from './browser-lexicon-chromium.ts';
+import { findChromium } from '../scripts/chromium.mjs';
+import { openChromium } from './browser-lexicon-chromium.ts';
 import { type Downloads, NODE_BUNDLE, downloadsFrom, writeFiles } from './browser-lexicon-files.ts';
 import type { LexiconMeasures, Times, Way } from './browser-lexicon-measure.ts';
 import { shownDownloads, shownMeasures } from './browser-lexicon-shown.ts';
@@ -70,7 +71,7 @@ const measureNode = async (folder: string): Promise<Surrounding> => {
 };
 
 const measureChromium = async (folder: string): Promise<Surrounding | null> => {
-  const path = chromiumPath();
+  const path = await findChromium();
   if (path === undefined) return null;
   const door = await openChromium(folder, path).catch(() => {
     throw new WrongUse(`${path} does not start as a browser; let CHROME_PATH name one that does`);

@@ -18,6 +18,9 @@ export const shownFigure = (figure: Figure): string => {
   const { name, value, unit, goal, isLimit, note } = figure;
   const digits = unit === 'kB' || value < 100 ? 1 : 0;
   const measured = `${value.toFixed(digits)} ${unit}`.padStart(10);
-  const held = goal === null ? '' : `${isLimit ? 'limit' : 'goal'} ${goal} ${unit}, ${isMissed(figure) ? 'MISSED' : 'met'}`;
+  const held =
+    goal === null
+      ? ''
+      : `${isLimit ? 'limit' : 'goal'} ${goal} ${unit}, ${isMissed(figure) ? 'MISSED' : 'met'}`;
   return `${name.padEnd(46)}${measured}  ${held.padEnd(24)} ${note}`.trimEnd();
 };

@@ -2,28 +2,45 @@
  * The first visit on a slow phone and network: what is fetched before a game can be played, and when that is. The
  * start page's button is pressed the moment it is there, as the quickest of all visitors would.
  */
-import type { Browser, CDPSession, Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { boardOf, button, rackOf, squareAt } from '../e2e/table-page.ts';
 import type { Figure } from './web-figures.ts';
+import { slowNetwork } from './web-slow-network.ts';
 
 const SLOWER = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const LINE = { roundTripMs: 150, bytesPerSecond: 1_600_000 / 8 };
 const SIZE_LIMIT_KB = 200;
 const PLAYABLE_GOAL_MS = 2000;
 
-export const measureLoad = async (browser: Browser, address: string, takes: number): Promise<readonly Figure[]> => {
+export const measureLoad = async (
+  browser: Browser,
+  address: string,
+  takes: number,
+): Promise<readonly Figure[]> => {
+  const line = await slowNetwork(address, LINE);
   const visits: Visit[] = [];
-  for (let take = 0; take < takes; take += 1) visits.push(await visit(browser, address));
+  for (let take = 0; take < takes; take += 1) visits.push(await visit(browser, line.address));
+  await line.close();
   const [first] = visits;
   if (first === undefined) return [];
   const playable = visits.map(({ playableMs }) => playableMs).sort((one, other) => one - other);
   const note = `${SLOWER}× slower processor, 1.6 Mbit/s, 150 ms; of ${takes} first visits`;
   return [
-    size('initial script and style, compressed', first.bytes, 'everything until a tile lies on the board, workers too', SIZE_LIMIT_KB),
+    size(
+      'initial script and style, compressed',
+      first.bytes,
+      'everything until a tile lies on the board, workers too',
+      SIZE_LIMIT_KB,
+    ),
     size('fonts, pictures and page', first.otherBytes, 'fetched in the same time', null),
     size('words', first.wordBytes, 'fetched beside it', null),
     time('start page shown', Math.min(...visits.map(({ shownMs }) => shownMs)), `the best, ${note}`, null),
-    time('a tile can be placed', playable[Math.floor((takes - 1) / 2)] ?? 0, `the median, ${note}`, PLAYABLE_GOAL_MS),
+    time(
+      'a tile can be placed',
+      playable[Math.floor((takes - 1) / 2)] ?? 0,
+      `the median, ${note}`,
+      PLAYABLE_GOAL_MS,
+    ),
     time('a tile can be placed', playable[0] ?? 0, `the best`, null),
   ];
 };
@@ -55,12 +72,15 @@ interface Visit {
 }
 
 const visit = async (browser: Browser, address: string): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     const fetched: Request[] = [];
     page.on('requestfinished', (request) => fetched.push(request));
-    await slowDown(await context.newCDPSession(page));
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addInitScript(pressPlayAtOnce);
     await page.goto(address, { waitUntil: 'commit' });
     await rackOf(page).getByRole('button').first().waitFor();
@@ -70,13 +90,6 @@ const visit = async (browser: Browser, address: string): Promise<Visit> => {
   } finally {
     await context.close();
   }
-};
-
-const slowDown = async (session: CDPSession): Promise<void> => {
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
 
 interface Marks {
@@ -89,12 +102,15 @@ const pressPlayAtOnce = (): void => {
   const marks: Marks = {};
   Object.assign(globalThis, { marks });
   const look = (): void => {
-    const play = Array.from(document.querySelectorAll('button')).find((one) => one.textContent?.includes('against the computer'));
+    const play = Array.from(document.querySelectorAll('button')).find((one) =>
+      one.textContent?.includes('against the computer'),
+    );
     if (play !== undefined && marks.shownMs === undefined) {
       marks.shownMs = performance.now();
       play.click();
     }
-    if (document.querySelector('[role="group"][aria-label="Rack"] button') !== null) marks.rackMs ??= performance.now();
+    if (document.querySelector('[role="group"][aria-label="Rack"] button') !== null)
+      marks.rackMs ??= performance.now();
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 };
@@ -115,7 +131,8 @@ const sizesOf = async (requests: readonly Request[]) => {
   for (const request of requests) {
     const { responseBodySize } = await request.sizes();
     if (/\.(?:js|css)(?:\?|$)/u.test(request.url())) bytes += responseBodySize;
-    else if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') wordBytes += responseBodySize;
+    else if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr')
+      wordBytes += responseBodySize;
     else otherBytes += responseBodySize;
   }
   return { bytes, wordBytes, otherBytes };

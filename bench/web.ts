@@ -5,7 +5,7 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { runCommand } from '@tilewright/testkit';
+import { runCommand, wholeNumber } from '@tilewright/testkit';
 import { launchOptions } from '../e2e/chromium-launch.ts';
 import { servePage } from '../e2e/served-page.ts';
 import { measureDragging } from './web-dragging.ts';
@@ -41,6 +41,11 @@ The browser is an installed Chromium or Chrome; the variable CHROME_PATH can nam
 `;
 
 process.exitCode = await runCommand(
-  { name: 'bench:web', usage: USAGE, options: { takes: 5 }, run: ({ takes }) => bench(takes) },
+  {
+    name: 'bench:web',
+    usage: USAGE,
+    options: { takes: 'text' },
+    run: ({ takes }) => bench(wholeNumber('takes', takes, { least: 1, usual: 5 })),
+  },
   process.argv.slice(2),
 );

@@ -1,8 +1,8 @@
 /** A person without a pointer: everything is reached by Tab and arrows, and done by keys. */
 import type { Locator, Page } from '@playwright/test';
-import { findPlay } from './find-play.ts';
+import { type TileToLay, findPlay } from './find-play.ts';
 import { parseSquareName } from './read-names.ts';
-import { type Lay, boardOf, button } from './table-page.ts';
+import { boardOf, button } from './table-page.ts';
 import type { Habits } from './whole-game.ts';
 
 const MOST_TABS = 60;
@@ -34,7 +34,7 @@ const isOnBoard = (page: Page): Promise<boolean> =>
   boardOf(page).evaluate((board) => board.contains(document.activeElement));
 
 /** Moves the cursor with the arrows and types the letter; with Shift for a blank. */
-const layByTyping: Lay = async (page, { row, col, text, isBlank }) => {
+const typeTile = async (page: Page, { row, col, text, isBlank }: TileToLay): Promise<void> => {
   if (!(await isOnBoard(page))) await page.keyboard.press('*');
   const from = await focusedSquare(page);
   await pressTimes(page, from.row < row ? 'ArrowDown' : 'ArrowUp', Math.abs(from.row - row));
@@ -50,7 +50,9 @@ const pressTimes = async (page: Page, key: string, count: number): Promise<void>
 const KEYS: Readonly<Record<string, string>> = { Play: 'Enter', Pass: '2', Yes: '2' };
 
 export const keyboardHabits = (): Habits => ({
-  lay: layByTyping,
+  lay: async (page, tiles) => {
+    for (const tile of tiles) await typeTile(page, tile);
+  },
   press: async (page, name) => {
     const key = KEYS[name];
     await (key === undefined ? pressByKey(page, name) : page.keyboard.press(key));

@@ -16,8 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
     launchOptions: await launchOptions(),
+    viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });

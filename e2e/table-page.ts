@@ -39,29 +39,39 @@ export const rackTile = (page: Page, { text, isBlank }: Pick<TileToLay, 'text' |
     .getByRole('button', { name: isBlank ? /^blank/u : new RegExp(`^${text},`, 'u') })
     .first();
 
-/** One tile laid by some way of input. */
-export type Lay = (page: Page, tile: TileToLay) => Promise<void>;
+/** The tiles of one play laid by some way of input. */
+export type Lay = (page: Page, tiles: readonly TileToLay[]) => Promise<void>;
 
-/** Answers the question which letter a blank shall be, where it is asked. */
-export const answerBlank = async (page: Page, { text, isBlank }: TileToLay): Promise<void> => {
+/** One tile after the other, each in the same way. */
+export const eachBy =
+  (layOne: (page: Page, tile: TileToLay) => Promise<void>): Lay =>
+  async (page, tiles) => {
+    for (const tile of tiles) {
+      await layOne(page, tile);
+      await answerBlank(page, tile);
+    }
+  };
+
+/** Answers the question which letter a blank shall be. */
+const answerBlank = async (page: Page, { text, isBlank }: TileToLay): Promise<void> => {
   if (isBlank) await page.getByRole('dialog').getByRole('button', { name: text, exact: true }).click();
 };
 
-export const layByClick: Lay = async (page, tile) => {
+export const layByClick = eachBy(async (page, tile) => {
   await rackTile(page, tile).click();
   await squareAt(page, tile.row, tile.col).click();
-  await answerBlank(page, tile);
-};
+});
 
-export const laySquareFirst: Lay = async (page, tile) => {
-  await squareAt(page, tile.row, tile.col).click();
+/** The cursor goes on by itself: a square that it has reached needs no click. */
+const laySquareFirst = eachBy(async (page, tile) => {
+  const square = squareAt(page, tile.row, tile.col);
+  if (!(await square.evaluate((element) => element === document.activeElement))) await square.click();
   await rackTile(page, tile).click();
-  await answerBlank(page, tile);
-};
+});
 
 const DRAG_STEPS = 6;
 
-export const layByDrag: Lay = async (page, tile) => {
+const layByDrag = eachBy(async (page, tile) => {
   const [from, to] = [
     await middleOf(rackTile(page, tile)),
     await middleOf(squareAt(page, tile.row, tile.col)),
@@ -70,18 +80,19 @@ export const layByDrag: Lay = async (page, tile) => {
   await page.mouse.down();
   await page.mouse.move(...to, { steps: DRAG_STEPS });
   await page.mouse.up();
-  await answerBlank(page, tile);
-};
+});
 
-/** Every way of laying by mouse in turn. */
-export const layByMouse = (): Lay => {
-  const ways = [layByClick, layByDrag, laySquareFirst];
+/** Every way of laying in turn, another one for each play. */
+export const inTurn = (ways: readonly Lay[]): Lay => {
   let count = 0;
-  return (page, tile) => {
+  return async (page, tiles) => {
+    const way = ways[count % ways.length];
     count += 1;
-    return (ways[count % ways.length] ?? layByClick)(page, tile);
+    await way?.(page, tiles);
   };
 };
+
+export const layByMouse = (): Lay => inTurn([layByClick, layByDrag, laySquareFirst]);
 
 /** A place on the screen, from the left and from the top. */
 export type Spot = readonly [fromLeft: number, fromTop: number];

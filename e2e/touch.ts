@@ -1,9 +1,8 @@
 /** A finger on the glass: taps, and drags with a little pause, as the browser gets them from a touch screen. */
 import type { CDPSession, Page } from '@playwright/test';
-import type { TileToLay } from './find-play.ts';
-import { type Lay, type Spot, answerBlank, button, middleOf, rackTile, squareAt } from './table-page.ts';
-import type { Habits } from './whole-game.ts';
 import { findPlay } from './find-play.ts';
+import { type Spot, button, eachBy, inTurn, middleOf, rackTile, squareAt } from './table-page.ts';
+import type { Habits } from './whole-game.ts';
 
 const MOVES = 8;
 
@@ -36,34 +35,25 @@ export const dragByTouch = async (page: Page, from: Spot, to: Spot): Promise<voi
   await dispatch(page, 'touchEnd', null);
 };
 
-const layByTaps: Lay = async (page, tile) => {
+const layByTaps = eachBy(async (page, tile) => {
   await rackTile(page, tile).tap();
   await squareAt(page, tile.row, tile.col).tap();
-  await answerBlank(page, tile);
-};
+});
 
-const layByFinger: Lay = async (page, tile) => {
+const layByFinger = eachBy(async (page, tile) => {
   const [from, to] = [
     await middleOf(rackTile(page, tile)),
     await middleOf(squareAt(page, tile.row, tile.col)),
   ];
   await dragByTouch(page, from, to);
-  await answerBlank(page, tile);
-};
+});
 
 const pressByTap = (page: Page, name: string): Promise<void> => button(page, name).tap();
 
-export const touchHabits = (): Habits => {
-  let count = 0;
-  const lay = (page: Page, tile: TileToLay): Promise<void> => {
-    count += 1;
-    return count % 2 === 0 ? layByTaps(page, tile) : layByFinger(page, tile);
-  };
-  return {
-    lay,
-    press: pressByTap,
-    choose: findPlay,
-    answer: (page) => pressByTap(page, 'Accept'),
-    beforeTurn: async () => {},
-  };
-};
+export const touchHabits = (): Habits => ({
+  lay: inTurn([layByFinger, layByTaps]),
+  press: pressByTap,
+  choose: findPlay,
+  answer: (page) => pressByTap(page, 'Accept'),
+  beforeTurn: async () => {},
+});

@@ -2,7 +2,7 @@
  * Plays games to their end as the persons at the screen: sees whose move it is, finds something to play and does it by
  * real input. The computers' moves are waited for.
  */
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { type Sight, type Taste, type TileToLay, findPlay } from './find-play.ts';
 import { type Lay, button, layByMouse, look } from './table-page.ts';
 
@@ -30,7 +30,7 @@ export const mouseHabits = (taste: Taste = 'most points'): Habits => ({
 });
 
 /** What the screen waits for. */
-export type Step = 'over' | 'curtain' | 'answer' | 'move' | 'blank';
+export type Step = 'over' | 'curtain' | 'answer' | 'move';
 
 const STEP_MS = 40;
 const PATIENCE_MS = 30_000;
@@ -47,7 +47,7 @@ export const nextStep = async (page: Page): Promise<Step> => {
 };
 
 const stepNow = async (page: Page): Promise<Step | null> => {
-  if (await page.getByRole('dialog', { name: 'The game is over' }).isVisible()) return 'over';
+  if (await isReady(page, 'Play again')) return 'over';
   if (await isReady(page, "I'm here")) return 'curtain';
   if (await isReady(page, 'Accept')) return 'answer';
   return (await isReady(page, 'Pass')) || (await isReady(page, 'Play')) ? 'move' : null;
@@ -81,7 +81,7 @@ const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<voi
     await press(page, 'Yes');
     return;
   }
-  for (const tile of tiles) await lay(page, tile);
+  await lay(page, tiles);
   await press(page, 'Play');
   await turnIsOver(page);
 };
@@ -92,4 +92,12 @@ const turnIsOver = async (page: Page): Promise<void> => {
     .getByRole('gridcell', { name: /not played yet/u })
     .first()
     .waitFor({ state: 'detached' });
+};
+
+/** The end tells the result, and that the draws were checked. */
+export const expectFairEnd = async (page: Page): Promise<void> => {
+  const result = page.getByRole('dialog');
+  await expect(result.getByText(/^Fair draws: all \d+ were checked/u)).toBeVisible();
+  for (const name of ['Play again', 'Review', 'Save', 'Back to the start'])
+    await expect(button(result, name)).toBeVisible();
 };

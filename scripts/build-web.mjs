@@ -1,5 +1,5 @@
-// Builds the page of apps/web into apps/web/dist when its sources have changed since, and packs every file that gains
-// by it, so that the server need not. Made beside and put in place by renaming: nobody is served half a build.
+// Builds the page of apps/web into apps/web/dist when its sources have changed since. Made beside and put in place by
+// renaming: nobody is served half a build.
 // Usage: node scripts/build-web.mjs
 import { createHash } from 'node:crypto';
 import {
@@ -14,7 +14,6 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packFiles } from './pack-files.mjs';
 import { captureTool, root } from './tools.mjs';
 
 const outFolder = join(root, 'apps', 'web', 'dist');
@@ -59,7 +58,6 @@ const build = async (stamp) => {
     rmSync(draft, { recursive: true, force: true });
     return 1;
   }
-  await packFiles(draft);
   writeFileSync(join(draft, stampName), stamp);
   putInPlace(draft);
   return 0;

@@ -3,14 +3,12 @@ import { tsImport } from 'tsx/esm/api';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { wordAssets } from './build/word-assets.ts';
+import type { MadeFiles } from './build/word-lists.ts';
 
 /** Loaded apart: it uses the packages of this repository, which are TypeScript. */
-const makeWordFiles = async () => {
-  const { makeWordFiles: make } = (await tsImport(
-    './build/word-lists.ts',
-    import.meta.url,
-  )) as typeof import('./build/word-lists.ts');
-  return make();
+const makeWordFiles = async (): Promise<MadeFiles> => {
+  const loaded: { makeWordFiles: () => MadeFiles } = await tsImport('./build/word-lists.ts', import.meta.url);
+  return loaded.makeWordFiles();
 };
 
 export default defineConfig({

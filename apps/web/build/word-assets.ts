@@ -31,8 +31,10 @@ const moduleOf = ({ lists, leaves, meanings }: MadeFiles): string => {
   const meaningsText = fileText(meanings);
   return [
     ...imports,
-    `export const lists = [${listTexts.join(',\n')}];`,
-    `export const leaves = { ${leaveTexts.join(', ')} };`,
-    `export const meanings = { ${meaningsText} };`,
+    'export const wordFiles = {',
+    `  lists: [${listTexts.join(', ')}],`,
+    `  leaves: { ${leaveTexts.join(', ')} },`,
+    `  meanings: { ${meaningsText} },`,
+    '};',
   ].join('\n');
 };

@@ -4,6 +4,7 @@
  */
 import type { Seat, Table } from '@tilewright/rules';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { focusBoard } from '../table/board-focus.ts';
 import { personToMove, personsIn, useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { seatName } from '../texts/names.ts';
@@ -18,16 +19,25 @@ const Greeting = ({ seat, table }: { readonly seat: Seat; readonly table: Table 
   const uncover = useTable((state) => state.uncover);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
+  const noteId = useId();
   useEffect(() => button.current?.focus({ preventScroll: true }), [seat]);
+  const comeIn = (): void => {
+    uncover(seat);
+    focusBoard();
+  };
   return (
     <section className={style.curtain} aria-labelledby={titleId}>
-      <h2 id={titleId} className={style.title}>
-        {curtain.yourTurn(seatName(table, seat))}
-      </h2>
-      <button ref={button} type="button" className={style.here} onClick={() => uncover(seat)}>
-        {curtain.here}
-      </button>
-      <p className={style.note}>{curtain.handOver}</p>
+      <div className={style.inside}>
+        <h2 id={titleId} className={style.title}>
+          {curtain.yourTurn(seatName(table, seat))}
+        </h2>
+        <button ref={button} type="button" className={style.here} aria-describedby={noteId} onClick={comeIn}>
+          {curtain.here}
+        </button>
+        <p id={noteId} className={`${style.note} ${style.told}`}>
+          {curtain.handOver}
+        </p>
+      </div>
     </section>
   );
 };
@@ -47,7 +57,9 @@ export const Curtain = (): ReactElement | null => {
   if (next !== null && !isAsking(table)) return <Greeting seat={next} table={table} />;
   return (
     <section className={style.curtain} aria-label={curtain.covered}>
-      <p className={style.note}>{waitingText(table)}</p>
+      <div className={style.inside}>
+        <p className={style.note}>{waitingText(table)}</p>
+      </div>
     </section>
   );
 };

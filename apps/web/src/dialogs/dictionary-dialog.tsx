@@ -93,7 +93,7 @@ const OpenDictionary = (): ReactElement => {
   const [text, setText] = useState('');
   const lookUp = useLookUp(text.trim().toLocaleUpperCase(), TYPING_PAUSE_MS);
   return (
-    <>
+    <div className={style.stack}>
       <div className={style.ask}>
         <OwnRack />
         <input
@@ -116,7 +116,7 @@ const OpenDictionary = (): ReactElement => {
         <Verdict lookUp={lookUp} onChoose={setText} />
       </div>
       <TwoLetterWords />
-    </>
+    </div>
   );
 };
 

@@ -12,6 +12,7 @@ import { type EndingTexts, type FinalScore, endingTexts } from '../texts/endings
 import { faultText } from '../texts/faults.ts';
 import style from './end-dialog.module.css';
 import { FairnessLine } from './fairness-line.tsx';
+import { focusFirstInside } from './focus.ts';
 import { PlayerName } from './player-name.tsx';
 
 const { end } = dialogsTexts;
@@ -55,7 +56,6 @@ interface ReportProps {
 
 const Report = ({ told, table }: ReportProps): ReactElement => (
   <>
-    <p className={style.winner}>{told.winner}</p>
     <p className={style.why}>
       {told.why} {told.reason}
     </p>
@@ -106,16 +106,18 @@ const EndReport = ({ table, ending }: EndProps): ReactElement => {
   }
   const actions = (
     <div className={style.actions}>
-      <Button kind="primary" onPress={playAgain}>
-        {end.again}
-      </Button>
+      <span className={style.bare} ref={focusFirstInside}>
+        <Button kind="primary" onPress={playAgain}>
+          {end.again}
+        </Button>
+      </span>
       <Button onPress={() => navigate(`/replay/${game}`)}>{end.review}</Button>
       <Button onPress={() => setSaving(true)}>{end.save}</Button>
       <Button onPress={() => navigate('/')}>{end.start}</Button>
     </div>
   );
   return (
-    <Dialog title={end.title} place="aside" onReturn={() => open(null)} actions={actions}>
+    <Dialog title={told.winner} place="aside" onReturn={() => open(null)} actions={actions}>
       <Report told={told} table={table} />
       <FairnessLine game={game} />
       {trouble !== null && <Notice kind="warning">{trouble}</Notice>}

@@ -18,8 +18,7 @@ export const HistoryPanel = (): ReactElement => {
       <h2 id={titleId} className={style.title}>
         {sheetTexts.title}
       </h2>
-      {/* It scrolls, so that the keyboard must reach it even when nothing in it can be pressed. */}
-      <div ref={box} className={style.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <div ref={box} className={style.scroll}>
         <ScoreSheet isNewestFirst={false} />
       </div>
     </section>

@@ -10,8 +10,8 @@ interface PlayerNameProps {
 export const PlayerName = ({ name, className }: PlayerNameProps): ReactElement => {
   const shown = shownText(name);
   return (
-    <bdi className={className} title={shown}>
-      {shown}
-    </bdi>
+    <span className={className} title={shown}>
+      <bdi>{shown}</bdi>
+    </span>
   );
 };

@@ -38,21 +38,22 @@ interface PlayerProps {
   readonly isThinking: boolean;
 }
 
-/** What else is to be said about a player. */
-const stateText = ({ turn, seats, ending }: Table, seat: Seat): string => {
+/** What else is to be said about a player, in short and in full. */
+const stateTexts = ({ turn, seats, ending }: Table, seat: Seat): readonly [short: string, full: string] => {
   const owed = turn.owed[seat] ?? 0;
-  if (ending?.winners.includes(seat) === true) return players.won;
-  if (seats[seat]?.isIn !== true) return players.hasLeft;
-  return owed > 0 ? players.owes(owed) : '';
+  if (ending?.winners.includes(seat) === true) return [players.won, players.won];
+  if (seats[seat]?.isIn !== true) return [players.left, players.hasLeft];
+  return owed > 0 ? [players.owesShort(owed), players.owes(owed)] : ['', ''];
 };
 
 const Player = ({ table, seat, isThinking }: PlayerProps): ReactElement => {
   const { name = '', isIn = false } = table.seats[seat] ?? {};
   const isToMove = table.turn.toMove.includes(seat);
-  const state = stateText(table, seat);
+  const [short, full] = stateTexts(table, seat);
   return (
     <li
       className={style.player}
+      data-seat={seat}
       aria-current={isToMove ? 'true' : undefined}
       data-in={isIn}
       data-won={table.ending?.winners.includes(seat) === true}
@@ -70,7 +71,12 @@ const Player = ({ table, seat, isThinking }: PlayerProps): ReactElement => {
       <span className={style.pointsLine}>
         <Points points={table.scores[seat] ?? 0} />
         <PlayerClock table={table} seat={seat} />
-        {state !== '' && <span className={style.state}>{state}</span>}
+        {short !== '' && (
+          <span className={style.state} title={full}>
+            <span aria-hidden="true">{short}</span>
+            <span className={style.unseen}>{full}</span>
+          </span>
+        )}
       </span>
     </li>
   );
@@ -104,17 +110,26 @@ export const PlayersStrip = (): ReactElement => {
   const hasExtra = canReverse(table) || round !== null;
   return (
     <section className={style.strip} aria-label={players.title}>
-      <ol className={style.players} data-count={table.order.length}>
-        {table.order.map((seat) => (
-          <Player key={seat} table={table} seat={seat} isThinking={thinking === seat} />
-        ))}
-      </ol>
-      {hasExtra && (
-        <div className={style.extra}>
-          {canReverse(table) && <Direction direction={table.turn.direction} />}
-          {round !== null && <span>{players.round(round.now, round.last)}</span>}
-        </div>
-      )}
+      <div className={style.rows}>
+        <ol className={style.players} data-count={table.order.length}>
+          {table.order.map((seat) => (
+            <Player key={seat} table={table} seat={seat} isThinking={thinking === seat} />
+          ))}
+        </ol>
+        {hasExtra && (
+          <div className={style.extra}>
+            {canReverse(table) && <Direction direction={table.turn.direction} />}
+            {round !== null && (
+              <span title={players.round(round.now, round.last)}>
+                <span className={style.long}>{players.round(round.now, round.last)}</span>
+                <span className={style.short} aria-hidden="true">
+                  {players.roundShort(round.now, round.last)}
+                </span>
+              </span>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 };

@@ -26,7 +26,8 @@ interface Channel {
 export const openBulletin = (channel: Channel): Bulletin => {
   const listeners = new Set<Hear>();
   const tell = (notice: Notice, but?: Hear): void => {
-    for (const hear of [...listeners]) if (hear !== but) hear(notice);
+    // A copy, since who hears may end or begin hearing.
+    for (const hear of Array.from(listeners)) if (hear !== but) hear(notice);
   };
   channel.onmessage = ({ data: notice }: MessageEvent<Notice>) => tell(notice);
   return {

@@ -63,8 +63,7 @@ export const connectDatabase = (name: string): Database => {
 };
 
 /** Said when a transaction is begun on a line that was closed meanwhile: nothing was done yet. */
-const isClosed = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'InvalidStateError';
+const isClosed = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
 /** One transaction that is stored whole, and surely, or not at all. */
 export const writeWhole = async <T>(
@@ -81,9 +80,14 @@ export const writeWhole = async <T>(
     return answer;
   } catch (error) {
     abort(writing);
-    throw error;
+    // A full disk may show only when everything else has been taken.
+    const ending: unknown = await writing.done.catch((reason: unknown) => reason);
+    throw isFullDisk(ending) ? ending : error;
   }
 };
+
+export const isFullDisk = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError';
 
 const abort = (writing: Writing): void => {
   try {
@@ -92,6 +96,10 @@ const abort = (writing: Writing): void => {
     // It has ended by itself.
   }
 };
+
+/** Does all of it, in this order; a failure of one is heard, and so are those that follow from it. */
+export const allOf = (tasks: readonly (() => Promise<unknown>)[]): Promise<unknown> =>
+  Promise.all(tasks.map(async (task) => task()));
 
 /** Everything of one game in a store whose keys begin with the game. */
 export const keysOf = (game: string): IDBKeyRange => IDBKeyRange.bound([game], [game, []]);

@@ -88,10 +88,12 @@ export const exportGame = async (
   if (!isWhole && kind !== 'file') return err({ type: 'notFinished' });
   const text = isWhole ? textOf(found.value, kind) : makeViewFile(view);
   if (!text.ok) return err({ type: 'cannotExport', kind, reason: inexpressibleText(text.error) });
-  const day = new Date(view.table.at).toISOString().slice(0, 10);
-  return ok({ name: `tilewright-${view.table.setup.variant}-${day}.${ENDINGS[kind]}`, text: text.value });
+  const variant = view.table.setup.variant.replace(/[^a-z0-9-]+/giu, '').slice(0, LONGEST_VARIANT) || 'game';
+  const day = new Date(desk.world.now()).toISOString().slice(0, 10);
+  return ok({ name: `tilewright-${variant}-${day}.${ENDINGS[kind]}`, text: text.value });
 };
 
+const LONGEST_VARIANT = 20;
 const ENDINGS = { gcg: 'gcg', file: 'tilewright', link: 'txt' } as const;
 
 const textOf = ({ log, events }: Found, kind: ExportKind) => {

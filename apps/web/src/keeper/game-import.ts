@@ -42,6 +42,9 @@ import { storageFault } from './table-ports.ts';
 import { resealed } from './take-back.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
+const LONGEST_LINK = 2 * 1024 * 1024;
+/** More than the longest games of the largest boards have. */
+const MOST_EVENTS = 10_000;
 const ID_LENGTH = 20;
 
 /** Answers with the id of a saved game; the same file again is the same game. */
@@ -87,7 +90,7 @@ const readGame = (bytes: Uint8Array, now: Millis): Result<Incoming, string> => {
     if (text.startsWith('tilewright-game ')) return fromLog(parseGameFile(text));
     if (text.startsWith('tilewright-view ')) return fromView(parseViewFile(text), text);
     if (/^\s*[#>]/u.test(text)) return fromGcg(bytes, now);
-    const link = linkIn(text);
+    const link = text.length > LONGEST_LINK ? undefined : linkIn(text);
     return link === undefined ? err(notAGameText) : fromLog(parseGameLink(link));
   } catch {
     // A record that fits together line by line can still make no game.
@@ -100,6 +103,7 @@ const linkIn = (text: string): string | undefined => /(?:^|[/#=])([\w-]{40,})\s*
 
 const fromLog = (parsed: Result<readonly StoredEvent[], NotationFault>): Result<Incoming, string> => {
   if (!parsed.ok) return err(notationFaultText(parsed.error));
+  if (parsed.value.length > MOST_EVENTS) return err(notAGameText);
   if (!verifyGame(parsed.value).ok) return err(unfairText);
   const id = idOf(parsed.value.map(({ at, body }) => [at, body]));
   const events = resealed(parsed.value, id);

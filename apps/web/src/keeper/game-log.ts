@@ -4,7 +4,7 @@
  */
 import type { Batch, EventLog } from '@tilewright/host';
 import type { View } from '@tilewright/rules';
-import { type Database, type Writing, keysOf, writeWhole } from './database.ts';
+import { type Database, type Writing, allOf, keysOf, writeWhole } from './database.ts';
 import { rowOf, viewAfter } from './game-row.ts';
 
 /** How far a spectator's view of a game has come, so that the row need not be made from the whole log. */
@@ -42,14 +42,16 @@ const store = async (writing: Writing, batch: Batch, known: Seen | undefined): P
   if (before !== undefined && before.replacedBy !== null) throw new Error('the game was replaced');
   const view = viewAfter(await viewAt(writing, batch, known), events);
   const seq = afterSeq + events.length;
-  const puts: Promise<unknown>[] = events.map((event) => writing.objectStore('events').put(event));
-  puts.push(writing.objectStore('commands').put(command, [game, command.id]));
+  const puts: (() => Promise<unknown>)[] = events.map(
+    (event) => () => writing.objectStore('events').put(event),
+  );
+  puts.push(() => writing.objectStore('commands').put(command, [game, command.id]));
   if (view !== undefined) {
     const startedAt = before?.startedAt ?? view.table.at;
-    const row = rowOf(view, { id: game, seq, startedAt });
-    puts.push(writing.objectStore('games').put({ ...row, replaces: before?.replaces ?? null }));
+    const row = { ...rowOf(view, { id: game, seq, startedAt }), replaces: before?.replaces ?? null };
+    puts.push(() => writing.objectStore('games').put(row));
   }
-  await Promise.all(puts);
+  await allOf(puts);
   return { seq, view };
 };
 

@@ -1,15 +1,7 @@
 /**
  * The row of a game among the saved ones, made from what a spectator sees of it: nothing hidden stands in the list.
  */
-import {
-  type StoredEvent,
-  type View,
-  type ViewEvent,
-  eventFor,
-  evolveView,
-  openView,
-  upcast,
-} from '@tilewright/rules';
+import { type StoredEvent, type View, eventFor, evolveView, openView, upcast } from '@tilewright/rules';
 import type { SavedGame } from './keeper.ts';
 
 export interface GameRow extends SavedGame {
@@ -25,16 +17,11 @@ export const viewAfter = (view: View | undefined, stored: readonly StoredEvent[]
   let last = view;
   for (const one of stored) {
     const event = upcast(one);
-    if (!event.ok) return undefined;
-    last = withViewEvent(last, eventFor(event.value, 'spectator'));
-    if (last === undefined) return undefined;
+    if (!event.ok || (last === undefined && event.value.shared.type !== 'tableOpened')) return undefined;
+    const told = eventFor(event.value, 'spectator');
+    last = last === undefined ? openView(told, 'spectator') : evolveView(last, told);
   }
   return last;
-};
-
-export const withViewEvent = (view: View | undefined, event: ViewEvent): View | undefined => {
-  if (view !== undefined) return evolveView(view, event);
-  return event.shared.type === 'tableOpened' ? openView(event, 'spectator') : undefined;
 };
 
 interface RowPlace {

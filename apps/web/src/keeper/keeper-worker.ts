@@ -1,18 +1,18 @@
 /** The worker itself: gives the keeper the browser's time, chance, database and channel, and exposes it to the page. */
 import { expose } from 'comlink';
+import { wordFiles } from 'virtual:word-files';
 import { openBulletin } from './bulletin.ts';
 import { lineOf } from './keeper-line.ts';
 import { openLastingStore } from './lasting-store.ts';
 import { makeKeeper } from './make-keeper.ts';
 import { openMemoryStore } from './memory-store.ts';
-import { fetchBytes } from './word-files.ts';
-import { leaves, lists, meanings } from 'virtual:word-files';
+import { type ListedFiles, fetchBytes } from './word-files.ts';
 import { HUMANE, type World, randomHex, steady } from './world.ts';
 
 const openWorld = async (): Promise<World> => ({
   // A browser that refuses a database, as some do in private windows, still plays.
   store: await openLastingStore('tilewright').catch(openMemoryStore),
-  files: { lists, leaves, meanings, readBytes: fetchBytes },
+  files: { ...(wordFiles as ListedFiles), readBytes: fetchBytes },
   bulletin: openBulletin(new BroadcastChannel('tilewright')),
   pace: HUMANE,
   now: steady(Date.now),

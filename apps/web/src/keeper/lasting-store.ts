@@ -5,6 +5,7 @@ import {
   type Database,
   type KeeperSchema,
   type Writing,
+  allOf,
   connectDatabase,
   keysOf,
   writeWhole,
@@ -66,12 +67,14 @@ const adopt = async (
   const replaced = row.replaces === null ? undefined : await games.get(row.replaces);
   const isStale = row.replaces !== null && (await lastSeq(writing, row.replaces)) !== replacedSeq;
   if (isStale || (replaced !== undefined && replaced.replacedBy !== null)) return 'conflict';
-  const puts: Promise<unknown>[] = events.map((event) => writing.objectStore('events').put(event));
+  const puts: (() => Promise<unknown>)[] = events.map(
+    (event) => () => writing.objectStore('events').put(event),
+  );
   for (const command of commands)
-    puts.push(writing.objectStore('commands').put(command, [row.id, command.id]));
-  if (replaced !== undefined) puts.push(games.put({ ...replaced, replacedBy: row.id }));
-  if (record !== null) puts.push(writing.objectStore('records').put(record, row.id));
-  await Promise.all([...puts, games.put(row)]);
+    puts.push(() => writing.objectStore('commands').put(command, [row.id, command.id]));
+  if (replaced !== undefined) puts.push(() => games.put({ ...replaced, replacedBy: row.id }));
+  if (record !== null) puts.push(() => writing.objectStore('records').put(record, row.id));
+  await allOf([...puts, () => games.put(row)]);
   return 'stored';
 };
 

@@ -41,7 +41,9 @@ interface Sitting extends TableGrounds {
   readonly host: TableHost;
   readonly words: TableWords;
   readonly ends: (() => void)[];
-  time: TableTime | undefined;
+  /** There as soon as the game has been read; before that nobody's time is up. */
+  readonly time: Promise<TableTime>;
+  readonly beginTime: (time: TableTime) => void;
   viewer: Viewer;
   unwatch: () => void;
   hasTrouble: boolean;
@@ -91,6 +93,10 @@ const newSitting = (grounds: TableGrounds, setup: Setup, viewer: Viewer): Sittin
     failed: (fault) => tellTrouble(sitting, fault),
     isReady: () => isReady(sitting),
   });
+  let beginTime: Sitting['beginTime'] = () => undefined;
+  const time = new Promise<TableTime>((resolve) => {
+    beginTime = resolve;
+  });
   const sitting: Sitting = {
     ...grounds,
     setup,
@@ -98,7 +104,8 @@ const newSitting = (grounds: TableGrounds, setup: Setup, viewer: Viewer): Sittin
     words,
     host: hostTable(ports, game, { words: words.words, specialTiles }),
     ends: [world.bulletin.hear(hear)],
-    time: undefined,
+    time,
+    beginTime,
     viewer,
     unwatch: () => undefined,
     hasTrouble: false,
@@ -123,7 +130,9 @@ const begin = async (sitting: Sitting, setup: Setup): Promise<KeeperFault | unde
     if (refused !== undefined) return faultOf(sitting, refused);
   }
   await watchAs(sitting, viewer);
-  sitting.time = timeOf(sitting, spectator);
+  const time = timeOf(sitting, spectator);
+  sitting.ends.push(time.stop);
+  sitting.beginTime(time);
   return undefined;
 };
 
@@ -199,7 +208,7 @@ const areWords = (
 
 /** Before time is up: lost time is excused, and the words are there. */
 const isReady = async (sitting: Sitting): Promise<boolean> => {
-  await sitting.time?.settle();
+  await (await sitting.time).settle();
   for (;;) {
     if (sitting.isLeft) return false;
     if ((await sitting.words.load()).ok) return true;
@@ -244,7 +253,6 @@ const tellTrouble = (sitting: Sitting, trouble: Reply | KeeperFault | null): voi
 const leave = (sitting: Sitting): void => {
   sitting.isLeft = true;
   sitting.unwatch();
-  sitting.time?.stop();
   sitting.host.close();
   for (const end of sitting.ends) end();
 };

@@ -3,6 +3,7 @@
  * the words are there and lost time is excused.
  */
 import type { Ports } from '@tilewright/host';
+import { isFullDisk } from './database.ts';
 import type { KeeperFault } from './keeper.ts';
 import { type World, callAt } from './world.ts';
 
@@ -44,9 +45,10 @@ export const portsFor = (
     },
     wakeAt: (at, wake) => {
       let isCancelled = false;
-      const cancel = callAt(at, now, async () => {
+      const wakeWhenReady = async (): Promise<void> => {
         if ((await isReady()) && !isCancelled) wake();
-      });
+      };
+      const cancel = callAt(at, now, () => void wakeWhenReady());
       return () => {
         isCancelled = true;
         cancel();
@@ -57,5 +59,5 @@ export const portsFor = (
 
 export const storageFault = (error: unknown): KeeperFault => ({
   type: 'notStored',
-  isFull: error instanceof DOMException && error.name === 'QuotaExceededError',
+  isFull: isFullDisk(error),
 });

@@ -31,9 +31,11 @@ export const keepTime = (grounds: TimeGrounds): TableTime => {
     .get(game)
     .then((at) => Math.max(at ?? 0, watched.view().table.at))
     .catch(() => now());
+  let isStopped = false;
   const beat = async (): Promise<number> => {
-    const [before, at] = [await lastBeat, now()];
-    if (watched.view().table.turn.deadlineAt === null) return at;
+    const at = now();
+    const before = await lastBeat;
+    if (isStopped || watched.view().table.turn.deadlineAt === null) return at;
     if (at - before > LONGEST_PAUSE_MS) await excuse(host, watched.seq(), (at - before) as Millis);
     void hosted.put(game, at).catch(() => undefined);
     return at;
@@ -44,7 +46,13 @@ export const keepTime = (grounds: TimeGrounds): TableTime => {
   };
   const timer = setInterval(() => void settle(), BEAT_MS);
   void settle();
-  return { settle, stop: () => clearInterval(timer) };
+  return {
+    settle,
+    stop: () => {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
 };
 
 /** Of several tabs that notice the same pause one is heard. */

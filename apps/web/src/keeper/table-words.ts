@@ -22,13 +22,16 @@ export const tableWords = (shelf: WordShelf, setup: Setup, tell: (state: WordsSt
   // Where words are printed on the board no list is needed.
   const isPrinted = setup.switches.junior !== null;
   let list: WordList | undefined = isPrinted ? makeWordList(setup.tileSet, []).words : undefined;
-  if (list !== undefined) tell('ready');
+  let told: WordsState | undefined;
+  const tellOnce = (state: WordsState): void => {
+    if (state !== told) tell(state);
+    told = state;
+  };
   const load = async (): Promise<Result<WordList, KeeperFault>> => {
-    if (list !== undefined) return ok(list);
-    tell('loading');
-    const loaded = await shelf.load(setup.lexicon, setup.tileSet);
+    if (list === undefined) tellOnce('loading');
+    const loaded = list === undefined ? await shelf.load(setup.lexicon, setup.tileSet) : ok(list);
     if (loaded.ok) list = loaded.value;
-    tell(loaded.ok ? 'ready' : 'failed');
+    tellOnce(loaded.ok ? 'ready' : 'failed');
     return loaded;
   };
   const needed = (): WordList => {

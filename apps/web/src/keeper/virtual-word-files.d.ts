@@ -1,6 +1,4 @@
-/** What `build/word-assets.ts` makes of the word lists. */
+/** What `build/word-assets.ts` makes of the word lists; `word-files.ts` has its type. */
 declare module 'virtual:word-files' {
-  export const lists: readonly import('./word-files.ts').ListFile[];
-  export const leaves: Readonly<Record<string, import('./word-files.ts').WordFile>>;
-  export const meanings: import('./word-files.ts').WordFile;
+  export const wordFiles: unknown;
 }

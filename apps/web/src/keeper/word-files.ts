@@ -13,12 +13,15 @@ export interface ListFile extends WordFile, Omit<ListEntry, 'isOwn' | 'wordCount
   readonly wordCount: number;
 }
 
-export interface WordFiles {
+export interface ListedFiles {
   readonly lists: readonly ListFile[];
   /** What kept tiles are worth, by the name of the tile set. */
   readonly leaves: Readonly<Record<string, WordFile>>;
   /** What English words mean. */
   readonly meanings: WordFile;
+}
+
+export interface WordFiles extends ListedFiles {
   readonly readBytes: (file: WordFile) => Promise<Uint8Array>;
 }
 

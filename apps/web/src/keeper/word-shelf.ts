@@ -42,7 +42,10 @@ export const openWordShelf = (store: Store, files: WordFiles): WordShelf => {
   const load: WordShelf['load'] = (list, tileSet) =>
     loaded(`${list} ${lettersOf(tileSet).join(' ')}`, () => loadList({ store, files }, list, tileSet));
   return {
-    entries: async () => [...files.lists.map(entryOfFile), ...(await store.lists.all()).map(entryOfOwn)],
+    entries: async () => {
+      const own = await store.lists.all().catch(() => []);
+      return [...files.lists.map(entryOfFile), ...own.map(entryOfOwn)];
+    },
     load,
     leavesFor: (tileSet) => leaves(tileSet.name, () => loadLeaves(files, tileSet)),
     ordinaryFor: (tileSet) => ordinary(tileSet.name, () => loadOrdinary(files, load, tileSet)),

@@ -17,7 +17,8 @@ const useMedia = (query: string): boolean =>
 /** The colour of the browser's own frame: that of the page. */
 const paintFrame = (): void => {
   const { backgroundColor } = getComputedStyle(document.body);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', backgroundColor);
 };
 
 /** Whether movement is wanted, for code that moves things by itself; style sheets read `data-motion` instead. */

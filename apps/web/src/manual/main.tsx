@@ -1,3 +1,14 @@
 /** The manual, in a window of its own. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import '../look/tokens.css';
 import '../look/base.css';
+import { Manual } from './manual.tsx';
+
+const place = document.getElementById('manual');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <Manual />
+    </StrictMode>,
+  );

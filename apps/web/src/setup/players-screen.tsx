@@ -1,4 +1,123 @@
-/** Who plays: two to four rows, each a person or a computer, the topmost starts. */
-import type { ReactElement } from 'react';
+/** Who plays: two to four rows, each a person or a computer, the topmost starts; and with which words. */
+import { type ReactElement, useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
+import { keeper } from '../keeper/connect.ts';
+import { Notice } from '../look/notice.tsx';
+import { setupFaultText } from '../texts/setup-faults.ts';
+import { setupTexts } from '../texts/setup.ts';
+import { firstWords } from './chosen-words.ts';
+import { type ChosenWords, useDeviceChoices } from './device-choices.ts';
+import { formFaults } from './form-setup.ts';
+import { type GameRules, firstKinds, fixedTiles, gameSetup, rulesAt, rulesId, switchesIn } from './game-choices.ts';
+import style from './players.module.css';
+import { ScreenFrame } from './screen-frame.tsx';
+import { SeatList } from './seat-list.tsx';
+import { type RowsChange, type SeatRow, changeRows, firstRows, namesToKeep } from './seat-rows.ts';
+import { useOpenGame } from './use-open-game.ts';
+import { fetchLists, useWordLists } from './word-lists.ts';
+import { WordsPanel } from './words-panel.tsx';
 
-export const PlayersScreen = (_props: { readonly presetId: string }): ReactElement | null => null;
+const { players } = setupTexts;
+
+/** What a change to the rows sounds like. */
+const saidOf = (before: readonly SeatRow[], after: readonly SeatRow[], change: RowsChange): string => {
+  const name = (rows: readonly SeatRow[], id: number): string => rows.find((row) => row.id === id)?.name ?? '';
+  if (change.type === 'add') return players.added(after[after.length - 1]?.name ?? '');
+  if (change.type === 'remove') return players.removed(name(before, change.id));
+  return change.type === 'move' ? players.moved(name(after, change.id), change.to + 1) : '';
+};
+
+interface Rows {
+  readonly rows: readonly SeatRow[];
+  readonly said: string;
+  readonly change: (change: RowsChange) => void;
+}
+
+const useRows = (rules: GameRules): Rows => {
+  const { names, level } = useDeviceChoices.getState();
+  const [rows, setRows] = useState(() => firstRows(firstKinds(rules), { names, level }));
+  const [said, setSaid] = useState('');
+  const change = (wanted: RowsChange): void => {
+    const after = changeRows(rows, wanted, { names, level });
+    setRows(after);
+    setSaid(saidOf(rows, after, wanted));
+  };
+  return { rows, said, change };
+};
+
+/** The words begin as they were used last, once it is known which lists there are. */
+const useWords = (rules: GameRules): readonly [ChosenWords, (words: ChosenWords) => void] => {
+  const remembered = useDeviceChoices.getState().words;
+  const lists = useWordLists((known) => known.lists);
+  const [chosen, choose] = useState<ChosenWords | null>(null);
+  const words = chosen ?? firstWords(lists, remembered, fixedTiles(rules));
+  useEffect(() => void fetchLists(), []);
+  useEffect(() => void keeper().prepare(words.list).catch(() => undefined), [words.list]);
+  return [words, choose];
+};
+
+const keepChoices = (rows: readonly SeatRow[], words: ChosenWords, rules: GameRules): void => {
+  const device = useDeviceChoices.getState();
+  device.keepNames(namesToKeep(rows));
+  if (rules.type === 'preset') device.chooseWords(words);
+  const level = rows.find(({ kind }) => kind === 'computer')?.level;
+  if (rulesId(rules) === 'solo' && level !== undefined) device.chooseLevel(level);
+};
+
+const Players = ({ rules }: { readonly rules: GameRules }): ReactElement => {
+  const { rows, said, change } = useRows(rules);
+  const [words, chooseWords] = useWords(rules);
+  const game = useOpenGame();
+  const form = useDeviceChoices((choices) => choices.form);
+  const { order, wordCheck } = switchesIn(rules);
+  const setup = gameSetup(rules, rows, words);
+  // A name that will not do is told beside it.
+  const faults = setup.ok ? [] : setup.error.filter(({ type }) => type !== 'seatName');
+  const start = (): void => {
+    if (!setup.ok) {
+      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    keepChoices(rows, words, rules);
+    game.open(async () => Promise.resolve(setup.value));
+  };
+  const warning = game.fault ?? (faults[0] === undefined ? null : setupFaultText(faults[0], form));
+  return (
+    <ScreenFrame
+      kicker={setupTexts.presetTitle(rulesId(rules))}
+      title={players.title}
+      documentTitle={players.documentTitle}
+      says={players.orders[order]}
+      back={{ label: players.back, href: rules.type === 'custom' ? '/custom' : '/' }}
+      forward={{
+        label: game.isOpening ? players.opening : players.forward,
+        onPress: start,
+        isBusy: game.isOpening,
+      }}
+      note={warning !== null && <Notice kind="warning">{warning}</Notice>}
+    >
+      <div className={style.columns}>
+        <section aria-label={players.list}>
+          <SeatList rows={rows} isListed={order === 'listed'} change={change} />
+          <p className={style.said} role="status">
+            {said}
+          </p>
+        </section>
+        <WordsPanel
+          words={words}
+          fixedTiles={fixedTiles(rules)}
+          isUnused={wordCheck.type === 'none'}
+          onChoose={chooseWords}
+        />
+      </div>
+    </ScreenFrame>
+  );
+};
+
+export const PlayersScreen = ({ presetId }: { readonly presetId: string }): ReactElement => {
+  const form = useDeviceChoices((choices) => choices.form);
+  const rules = rulesAt(presetId, form);
+  if (rules === null) return <Redirect to="/" />;
+  if (rules.type === 'custom' && formFaults(form).length > 0) return <Redirect to="/custom" />;
+  return <Players key={presetId} rules={rules} />;
+};

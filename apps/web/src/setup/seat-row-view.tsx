@@ -100,7 +100,14 @@ const LevelChoice = ({ row, change }: Pick<SeatRowProps, 'row' | 'change'>): Rea
 
 const Tools = ({ row, place, count, canRemove, change }: SeatRowProps): ReactElement => {
   const tool = (icon: IconName, label: string, isDisabled: boolean, onPress: () => void): ReactElement => (
-    <button type="button" className={style.tool} aria-label={label} disabled={isDisabled} onClick={onPress}>
+    // Not `disabled`: a row that has just come to the top would lose the focus.
+    <button
+      type="button"
+      className={style.tool}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onPress}
+    >
       <Icon name={icon} />
     </button>
   );

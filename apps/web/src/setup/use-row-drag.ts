@@ -1,5 +1,5 @@
 /** Dragging a row of a list up or down: the row follows the pointer, the others move aside, dropping moves it. */
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useState } from 'react';
 import { type RowBox, dropPlace, shiftOf } from './row-drag.ts';
 
 interface Drag {
@@ -25,35 +25,38 @@ const boxesIn = (list: HTMLElement): readonly RowBox[] =>
     return { top, height };
   });
 
+/** Listens to one pointer, wherever it goes, until it is let go. Answers with what stops listening. */
+const follow = (
+  pointer: number,
+  onMove: (clientY: number) => void,
+  onEnd: (isDropped: boolean) => void,
+): (() => void) => {
+  const gone = new AbortController();
+  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (at: number) => void): void =>
+    window.addEventListener(type, ({ pointerId, clientY }) => pointerId === pointer && act(clientY), {
+      signal: gone.signal,
+    });
+  listen('pointermove', onMove);
+  listen('pointerup', () => onEnd(true));
+  listen('pointercancel', () => onEnd(false));
+  return () => gone.abort();
+};
+
 export const useRowDrag = (
   list: RefObject<HTMLElement | null>,
   rows: readonly { readonly id: number }[],
   onDrop: (id: number, to: number) => void,
 ): RowDrag => {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const latest = useRef({ drag, onDrop });
-  latest.current = { drag, onDrop };
-  const pointer = drag?.pointer ?? null;
+  const place = drag === null ? -1 : dropPlace(drag.boxes, drag.from, drag.by);
   useEffect(() => {
-    if (pointer === null) return undefined;
-    const follow = ({ pointerId, clientY }: PointerEvent): void => {
-      if (pointerId === pointer) setDrag((held) => held && { ...held, by: clientY - held.startY });
-    };
-    const drop = ({ pointerId, type }: PointerEvent): void => {
-      if (pointerId !== pointer) return;
-      const { drag: held, onDrop: tell } = latest.current;
+    if (drag === null) return undefined;
+    const end = (isDropped: boolean): void => {
       setDrag(null);
-      const to = held === null ? -1 : dropPlace(held.boxes, held.from, held.by);
-      if (held !== null && type === 'pointerup' && to !== held.from) tell(held.id, to);
+      if (isDropped && place !== drag.from) onDrop(drag.id, place);
     };
-    const ends = ['pointerup', 'pointercancel'] as const;
-    window.addEventListener('pointermove', follow);
-    ends.forEach((end) => window.addEventListener(end, drop));
-    return () => {
-      window.removeEventListener('pointermove', follow);
-      ends.forEach((end) => window.removeEventListener(end, drop));
-    };
-  }, [pointer]);
+    return follow(drag.pointer, (clientY) => setDrag({ ...drag, by: clientY - drag.startY }), end);
+  });
   const grab = (event: ReactPointerEvent, id: number): void => {
     const from = rows.findIndex((row) => row.id === id);
     if (list.current === null || from < 0 || event.button !== 0) return;
@@ -61,10 +64,9 @@ export const useRowDrag = (
     const { pointerId, clientY } = event;
     setDrag({ id, from, pointer: pointerId, startY: clientY, boxes: boxesIn(list.current), by: 0 });
   };
-  const shiftAt = (place: number): number => {
+  const shiftAt = (row: number): number => {
     if (drag === null) return 0;
-    if (place === drag.from) return drag.by;
-    return shiftOf(drag.boxes, place, drag.from, dropPlace(drag.boxes, drag.from, drag.by));
+    return row === drag.from ? drag.by : shiftOf(drag.boxes, row, drag.from, place);
   };
   return { dragged: drag?.id ?? null, shiftAt, grab };
 };

@@ -6,7 +6,7 @@ import { Dialog } from '../look/dialog.tsx';
 import { useTable } from '../table/table-store.ts';
 import { seatName } from '../texts/names.ts';
 import { specialsTexts } from '../texts/specials.ts';
-import { type Question, personsAsked } from './challenge.ts';
+import { type Question, personsAsked, questionOf } from './challenge.ts';
 import style from './challenge-window.module.css';
 import { EffectLines } from './news-lines.tsx';
 import { useNews } from './news-store.ts';
@@ -53,25 +53,25 @@ const OfferDialog = ({ table, question }: OfferProps): ReactElement => (
   </Dialog>
 );
 
-export const ChallengeOffer = ({ table, question }: OfferProps): ReactElement | null => {
+export const ChallengeOffer = (): ReactElement | null => {
+  const table = useTable((state) => state.view.table);
   const isAsking = useNews((news) => news.isAsking);
   const say = useTable((state) => state.say);
-  const persons = personsAsked(table, question);
+  const question = questionOf(table);
+  const persons = question === null ? [] : personsAsked(table, question);
   const [accepting] = persons.filter((seat) => table.turn.toMove.includes(seat)).concat(persons);
-  if (accepting === undefined) return null;
+  if (question === null || accepting === undefined) return null;
   return (
     <section className={style.offer} aria-label={challenge.name}>
-      <p className={style.played}>
-        {playedText(table, question)} {question.isLast && challenge.lastPlay}
+      <p className={style.told}>
+        {question.isLast && challenge.lastPlay} {playedText(table, question)}
       </p>
-      <div className={style.answers}>
-        <Button keyCap="3" label={challenge.challenge} onPress={() => setAsking(true)}>
-          {challenge.challenge}
-        </Button>
-        <Button kind="quiet" onPress={() => void say(accepting, { type: 'accept' })}>
-          {challenge.accept}
-        </Button>
-      </div>
+      <Button keyCap="3" label={challenge.challenge} onPress={() => setAsking(true)}>
+        {challenge.challenge}
+      </Button>
+      <Button kind="quiet" onPress={() => void say(accepting, { type: 'accept' })}>
+        {challenge.accept}
+      </Button>
       {isAsking && <OfferDialog table={table} question={question} />}
     </section>
   );

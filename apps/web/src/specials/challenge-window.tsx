@@ -9,7 +9,6 @@ import { useTable } from '../table/table-store.ts';
 import { seatName, seatNames } from '../texts/names.ts';
 import { specialsTexts } from '../texts/specials.ts';
 import { type Question, personsAsked, questionOf, secondsLeft } from './challenge.ts';
-import { ChallengeOffer } from './challenge-offer.tsx';
 import { ChallengeRing, useSecondsLeft } from './challenge-ring.tsx';
 import style from './challenge-window.module.css';
 import { EffectLines } from './news-lines.tsx';
@@ -111,14 +110,13 @@ const AskedCard = ({ table, question, seat }: AskedProps): ReactElement => {
   );
 };
 
+/** Where there is no hurry the question stands with the special tiles, beside the usual buttons. */
 export const ChallengeWindow = (): ReactElement | null => {
   const table = useTable((state) => state.view.table);
   const question = questionOf(table);
   const [seat] = question?.asked ?? [];
-  if (question === null || seat === undefined) return null;
-  return question.type === 'each' ? (
+  if (question?.type !== 'each' || seat === undefined) return null;
+  return (
     <AskedCard key={`${seat} ${question.deadlineAt ?? 0}`} table={table} question={question} seat={seat} />
-  ) : (
-    <ChallengeOffer table={table} question={question} />
   );
 };

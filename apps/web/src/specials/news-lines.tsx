@@ -1,8 +1,10 @@
-/** Lines about what special tiles do or did, each with its ornament. */
+/** Lines about what special tiles and challenges do or did, each with its ornament. */
 import type { Pending, Table } from '@tilewright/rules';
 import type { ReactElement } from 'react';
+import { specialsTexts } from '../texts/specials.ts';
 import { type NewsLine, effectLines } from './news.ts';
 import style from './news-lines.module.css';
+import { useNews } from './news-store.ts';
 import { Ornament } from './ornament.tsx';
 
 export const NewsLines = ({ lines }: { readonly lines: readonly NewsLine[] }): ReactElement | null =>
@@ -29,3 +31,13 @@ export const EffectLines = ({
   readonly table: Table;
   readonly play: Pending;
 }): ReactElement => <NewsLines lines={effectLines(table, play)} />;
+
+/** What happened in the last turn: it stays until the next one. */
+export const NewsBar = (): ReactElement | null => {
+  const lines = useNews((news) => news.lines);
+  return lines.length === 0 ? null : (
+    <section className={style.bar} aria-label={specialsTexts.newsName}>
+      <NewsLines lines={lines} />
+    </section>
+  );
+};

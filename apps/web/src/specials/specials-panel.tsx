@@ -1,5 +1,8 @@
-/** One's own special tiles, and the door to the shop, where a game has them. */
-import type { Square, Table } from '@tilewright/rules';
+/**
+ * One's own special tiles and the door to the shop, where a game has them; below, what special tiles and challenges did,
+ * or a play that can be challenged until the next player acts.
+ */
+import type { SpecialSwitches, Square, Table } from '@tilewright/rules';
 import type { ReactElement } from 'react';
 import { squareName } from '../dialogs/place-text.ts';
 import { Button } from '../look/button.tsx';
@@ -8,7 +11,10 @@ import { useSettings } from '../settings/settings.ts';
 import { type Draft, takeOffSpecial } from '../table/draft.ts';
 import { mySeat, useTable } from '../table/table-store.ts';
 import { specialsTexts } from '../texts/specials.ts';
+import { questionOf } from './challenge.ts';
+import { ChallengeOffer } from './challenge-offer.tsx';
 import { type Held, inventoryOf } from './inventory.ts';
+import { NewsBar } from './news-lines.tsx';
 import { Ornament } from './ornament.tsx';
 import style from './specials-panel.module.css';
 
@@ -105,17 +111,22 @@ const Chips = ({ held, table }: { readonly held: Held; readonly table: Table }):
   </>
 );
 
-export const SpecialsPanel = (): ReactElement | null => {
-  const table = useTable((state) => state.view.table);
+/** The player's own tiles; behind the curtain the place stays, so that nothing jumps when it falls. */
+const Inventory = ({
+  table,
+  special,
+}: {
+  readonly table: Table;
+  readonly special: SpecialSwitches;
+}): ReactElement => {
   const seat = useTable(mySeat);
   const hand = useTable((state) => (seat === null ? null : state.view.hands[seat]));
   const tried = useTable((state) => state.draft.specials);
   const open = useTable((state) => state.open);
-  const { special } = table.setup.switches;
-  if (special === null || hand == null) return null;
+  if (hand == null) return <div className={style.row} />;
   const inventory = inventoryOf(hand, tried, Object.keys(special.prices));
   return (
-    <section className={style.panel} aria-label={panel.name}>
+    <section className={style.row} aria-label={panel.name}>
       <Button onPress={() => open('shop')}>{shop.open}</Button>
       {inventory.length === 0 ? (
         <span className={style.none}>{panel.none}</span>
@@ -127,5 +138,20 @@ export const SpecialsPanel = (): ReactElement | null => {
         </ul>
       )}
     </section>
+  );
+};
+
+export const SpecialsPanel = (): ReactElement | null => {
+  const table = useTable((state) => state.view.table);
+  const { special, wordCheck } = table.setup.switches;
+  if (special === null && wordCheck.type !== 'challenge') return null;
+  const isOffered = wordCheck.type === 'challenge' && wordCheck.window.type === 'untilNextActs';
+  return (
+    <div className={style.panel}>
+      {special !== null && <Inventory table={table} special={special} />}
+      <div className={style.news} data-offer={isOffered}>
+        {isOffered && questionOf(table) !== null ? <ChallengeOffer /> : <NewsBar />}
+      </div>
+    </div>
   );
 };

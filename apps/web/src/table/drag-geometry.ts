@@ -125,9 +125,15 @@ export const orderWithGap = (count: number, from: number, before: number): reado
   return Array.from({ length: count }, (_, slot) => order.indexOf(slot));
 };
 
+/** How far above the finger a tile floats, and how far beside it at most. */
+const LIFT_PX = 64;
+
 /**
- * How far above the finger a tile floats. Near the lower edge of the screen it comes down to the finger, so that every
- * square can be reached.
+ * Where what floats stands, seen from the finger: above it, where the finger does not hide it. At the upper edge of the
+ * screen it comes down and steps aside, towards the middle.
  */
-export const liftOf = (wantedPx: number, fingerTop: number, screenHeight: number): number =>
-  clamp(screenHeight - fingerTop, 0, wantedPx);
+export const floatOffset = (finger: Point, radiusPx: number, screenWidth: number): Point => {
+  const missingPx = clamp(radiusPx + LIFT_PX - finger.top, 0, LIFT_PX);
+  const side = finger.left < screenWidth / 2 ? 1 : -1;
+  return { left: (side * missingPx * (radiusPx + LIFT_PX / 2)) / LIFT_PX, top: missingPx - LIFT_PX };
+};

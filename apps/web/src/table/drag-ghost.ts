@@ -1,8 +1,8 @@
 /**
- * The tile under the pointer: one picture in the air, moved by transform alone. On touch, where squares are smaller
- * than a finger, a lens around it shows the board below at a size one can aim at.
+ * The tile in the air: one picture at the pointer or above the finger, moved by transform alone. On touch, where
+ * squares are smaller than a finger, a lens around it shows what the finger hides, at a size one can aim at.
  */
-import type { Box, Drop, Point } from './drag-geometry.ts';
+import { type Box, type Drop, type Point, floatOffset } from './drag-geometry.ts';
 import type { Scene } from './drag-scene.ts';
 import { airOf, pictureOf } from './tile-motion.ts';
 import style from './air.module.css';
@@ -15,6 +15,7 @@ export interface Ghost {
   readonly element: HTMLElement;
   readonly lifted: HTMLElement;
   readonly size: number;
+  readonly isTouch: boolean;
   readonly lens: Lens | null;
 }
 
@@ -50,7 +51,7 @@ export const makeGhost = (tile: HTMLElement, scene: Scene, isTouch: boolean): Gh
   lifted.className = style.lifted ?? '';
   element.append(lifted);
   centred(lifted, rackTile);
-  return { element, lifted, size: rackTile, lens };
+  return { element, lifted, size: rackTile, isTouch, lens };
 };
 
 const makeLens = (parent: HTMLElement, scene: Scene): Lens => {
@@ -85,24 +86,32 @@ const scaleFor = ({ size, lens }: Ghost, { board }: Scene, drop: Drop): number =
   return (lens ? lens.pitch : board.pitch) / size;
 };
 
-export const moveGhost = (ghost: Ghost, scene: Scene, middle: Point, drop: Drop): void => {
+/** Where the picture floats for a finger; with a mouse it is right under the pointer. */
+const floatingAt = ({ isTouch, lens, size }: Ghost, finger: Point): Point => {
+  if (!isTouch) return finger;
+  const offset = floatOffset(finger, lens?.radius ?? size / 2, innerWidth);
+  return { left: finger.left + offset.left, top: finger.top + offset.top };
+};
+
+export const moveGhost = (ghost: Ghost, scene: Scene, finger: Point, drop: Drop): void => {
   const { element, lifted, lens } = ghost;
   const over = drop.type === 'square' ? 'board' : 'air';
   if (element.dataset['over'] !== over) {
     element.dataset['over'] = over;
     lifted.style.transform = `scale(${scaleFor(ghost, scene, drop)})`;
   }
-  element.style.transform = `translate3d(${middle.left}px, ${middle.top}px, 0)`;
-  if (lens && drop.type === 'square') aimLens(lens, scene, middle, drop.square);
+  const { left, top } = floatingAt(ghost, finger);
+  element.style.transform = `translate3d(${left}px, ${top}px, 0)`;
+  if (lens && drop.type === 'square') aimLens(lens, scene, drop.square);
 };
 
-const aimLens = (lens: Lens, { board }: Scene, middle: Point, square: number): void => {
-  const times = lens.pitch / board.pitch;
-  const left = lens.radius - (middle.left - board.left) * times;
-  const top = lens.radius - (middle.top - board.top) * times;
-  lens.board.style.transform = `translate(${left}px, ${top}px)`;
+/** The square where the tile would drop comes to lie under it. */
+const aimLens = (lens: Lens, { board }: Scene, square: number): void => {
   const col = square % board.cols;
   const row = Math.floor(square / board.cols);
+  const left = lens.radius - (col + 0.5) * lens.pitch;
+  const top = lens.radius - (row + 0.5) * lens.pitch;
+  lens.board.style.transform = `translate(${left}px, ${top}px)`;
   lens.shadow.style.transform = `translate(${col * lens.pitch}px, ${row * lens.pitch}px)`;
 };
 

@@ -70,20 +70,19 @@ const RACK_MARGIN_PX = 14;
 export interface Floating {
   readonly carried: Carried;
   readonly isTouch: boolean;
-  /** The middle of the floating tile, and the finger below it. */
-  readonly tile: Point;
+  /** The finger or pointer: what is under it counts, wherever the picture of the tile floats. */
   readonly finger: Point;
 }
 
-/** Where the floating tile would drop now. What lies under the tile counts; for the rack the finger does too. */
-export const dropAt = (scene: Scene, { carried, isTouch, tile, finger }: Floating): Drop => {
+/** Where the floating tile would drop now. */
+export const dropAt = (scene: Scene, { carried, isTouch, finger }: Floating): Drop => {
   const { draft, view, isSaying } = useTable.getState();
   const canLay = !areTilesHeld({ view, isSaying });
   const from = draft.tried.find(({ slot }) => slot === carried.slot)?.square ?? null;
   const snapping = snappingFor(scene, draft, isTouch, from);
-  const square = canLay ? squareFor(scene.board, tile, snapping) : undefined;
-  if (square !== undefined && isInside(tile, scene.boardBox)) return { type: 'square', square };
-  if (isInside(finger, scene.rack, RACK_MARGIN_PX) || isInside(tile, scene.rack, RACK_MARGIN_PX))
-    return { type: 'rack', before: gapAt(scene.slotBoxes, { left: tile.left, top: finger.top }) };
+  const square = canLay ? squareFor(scene.board, finger, snapping) : undefined;
+  if (square !== undefined && isInside(finger, scene.boardBox)) return { type: 'square', square };
+  if (isInside(finger, scene.rack, RACK_MARGIN_PX))
+    return { type: 'rack', before: gapAt(scene.slotBoxes, finger) };
   return square === undefined ? NO_DROP : { type: 'square', square };
 };

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { areTilesHeld } from './actions.ts';
 import { triedAt } from './draft.ts';
 import { type Carried, dropTile } from './drag-drop.ts';
-import { type Drop, NO_DROP, type Point, liftOf } from './drag-geometry.ts';
+import { type Drop, NO_DROP, type Point } from './drag-geometry.ts';
 import { type Ghost, ghostBox, makeGhost, moveGhost, redrawGhost, removeGhost } from './drag-ghost.ts';
 import { setDropOrigin } from './drag-origin.ts';
 import { closeGap, showGap } from './drag-rack.ts';
@@ -18,8 +18,6 @@ import { mySeat, useTable } from './table-store.ts';
 /** Less is a click. */
 const MOUSE_SLACK_PX = 5;
 const FINGER_SLACK_PX = 9;
-/** How far the tile floats above a finger. */
-const LIFT_PX = 58;
 
 interface Press {
   readonly pointerId: number;
@@ -124,10 +122,6 @@ const beginDrag = (root: HTMLElement, press: Press, finger: Point): Drag | null 
   return { press, ghost, scene, finger, drop: NO_DROP, frame: 0 };
 };
 
-/** Where the floating tile's middle is for a finger or pointer. */
-const floatAbove = ({ isTouch }: Press, finger: Point): Point =>
-  isTouch ? { left: finger.left, top: finger.top - liftOf(LIFT_PX, finger.top, innerHeight) } : finger;
-
 const isSameDrop = (one: Drop, other: Drop): boolean =>
   one.type === other.type &&
   (one.type !== 'square' || one.square === (other as typeof one).square) &&
@@ -138,9 +132,8 @@ const drawFrame = (root: HTMLElement, drag: Drag): void => {
   drag.frame = 0;
   followGame(root, drag);
   const { press, ghost, scene, finger } = drag;
-  const tile = floatAbove(press, finger);
-  const drop = dropAt(scene, { carried: press.carried, isTouch: press.isTouch, tile, finger });
-  moveGhost(ghost, scene, tile, drop);
+  const drop = dropAt(scene, { carried: press.carried, isTouch: press.isTouch, finger });
+  moveGhost(ghost, scene, finger, drop);
   if (isSameDrop(drop, drag.drop)) return;
   drag.drop = drop;
   showShadow(scene, drop);

@@ -23,12 +23,8 @@ export const happeningText = ({ event, before, after }: Happening): string => {
       return `${happened.exchanged(name(shared.seat), shared.count)} ${turnText(after.table)}`;
     case 'passed':
       return `${passedText(shared, before.table)} ${turnText(after.table)}`;
-    case 'challenged':
-      return happened.challenged(name(shared.seat), shared.isRight);
     case 'appealLost':
       return `${happened.appealLost(name(shared.seat), shared.points)} ${turnText(after.table)}`;
-    case 'bought':
-      return happened.bought(name(shared.seat), shared.points);
     case 'seatLeft':
       return happened.left(name(shared.seat));
     case 'seatReplaced':

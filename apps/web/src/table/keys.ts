@@ -11,22 +11,15 @@ export interface KeyPress {
   readonly hasAltGraph: boolean;
 }
 
-export type KeyAct =
+/** What changes the play in the making. */
+export type EditAct =
   | { readonly type: 'letter'; readonly sign: string; readonly forcesBlank: boolean }
   | { readonly type: 'step'; readonly rowBy: number; readonly colBy: number }
-  | {
-      readonly type:
-        | 'centre'
-        | 'turn'
-        | 'back'
-        | 'play'
-        | 'recall'
-        | 'shuffle'
-        | 'pass'
-        | 'challenge'
-        | 'swap'
-        | 'keys';
-    };
+  | { readonly type: 'centre' | 'turn' | 'back' };
+
+export type KeyAct =
+  | EditAct
+  | { readonly type: 'play' | 'recall' | 'shuffle' | 'pass' | 'challenge' | 'swap' | 'keys' };
 
 const acts: Readonly<Record<string, KeyAct>> = {
   ArrowUp: { type: 'step', rowBy: -1, colBy: 0 },

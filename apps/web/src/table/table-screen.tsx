@@ -1,4 +1,178 @@
 /** The open game: opens it, and lays out board, rack, buttons and panels. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-hash-location';
+import { Curtain } from '../dialogs/curtain.tsx';
+import { Dialogs } from '../dialogs/dialogs.tsx';
+import { HistoryPanel } from '../dialogs/history-panel.tsx';
+import { PlayersStrip } from '../dialogs/players-strip.tsx';
+import type { KeeperFault } from '../keeper/keeper.ts';
+import { Button } from '../look/button.tsx';
+import { Mark, Wordmark } from '../look/mark.tsx';
+import { TableSounds } from '../sound/table-sounds.tsx';
+import { ChallengeWindow } from '../specials/challenge-window.tsx';
+import { SpecialsPanel } from '../specials/specials-panel.tsx';
+import { texts } from '../texts/index.ts';
+import { ShuffleButton, SwapButton, TurnButton } from './action-bar.tsx';
+import { isSolo } from './actions.ts';
+import { BoardView } from './board.tsx';
+import { listenForDrags } from './drag.ts';
+import { listenForKeys } from './key-input.ts';
+import { LiveRegion } from './live-region.tsx';
+import { Messages } from './messages.tsx';
+import { closeTable, openTable } from './open-game.ts';
+import { listenForPresses } from './presses.ts';
+import { RackView } from './rack.tsx';
+import { useTable } from './table-store.ts';
+import { MoreButton, ToolRow } from './tools.tsx';
+import { useTableMotion } from './use-table-motion.ts';
+import airStyle from './air.module.css';
+import style from './table-screen.module.css';
 
-export const TableScreen = (_props: { readonly game: string }): ReactElement | null => null;
+const { screen } = texts.table;
+
+/** Pointer and keys, for as long as the table is on the screen. */
+const useInput = () => {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (root.current === null) return undefined;
+    const drag = listenForDrags(root.current);
+    const stops = [listenForPresses(root.current), listenForKeys(drag), drag.stop];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return root;
+};
+
+/** Rack and buttons; behind the curtain they make room for it. */
+const HandArea = (): ReactElement => (
+  <>
+    <div className={style.rack}>
+      <RackView />
+      <div className={style.curtain}>
+        <Curtain />
+      </div>
+    </div>
+    <div className={style.buttons}>
+      <div className={style.before}>
+        <SwapButton />
+        <ShuffleButton />
+      </div>
+      <div className={style.turn}>
+        <TurnButton />
+      </div>
+      <div className={style.more}>
+        <MoreButton />
+      </div>
+    </div>
+  </>
+);
+
+const OpenedTable = (): ReactElement => {
+  const root = useInput();
+  const isAlone = useTable((state) => isSolo(state.view.table));
+  const { rows, cols } = useTable((state) => state.view.table.setup.layout);
+  useTableMotion();
+  return (
+    <>
+      <main
+        ref={root}
+        className={style.screen}
+        data-table
+        data-solo={isAlone}
+        aria-label={screen.name}
+        style={{ '--aspect': cols / rows } as Record<string, number>}
+      >
+        <div className={style.players}>
+          <PlayersStrip />
+        </div>
+        <div className={style.board}>
+          <BoardView />
+        </div>
+        <div className={style.above}>
+          <Messages />
+        </div>
+        <div className={style.question}>
+          <ChallengeWindow />
+        </div>
+        <HandArea />
+        <div className={style.aside}>
+          <div className={style.specials}>
+            <SpecialsPanel />
+          </div>
+          <div className={style.tools}>
+            <span className={style.brand}>
+              <Wordmark />
+            </span>
+            <ToolRow />
+          </div>
+        </div>
+        <div className={style.history}>
+          <HistoryPanel />
+        </div>
+        <Dialogs />
+        <LiveRegion />
+        <TableSounds />
+      </main>
+      <div className={airStyle.air} data-air aria-hidden="true" inert />
+    </>
+  );
+};
+
+const Waiting = ({ children }: { readonly children: ReactElement }): ReactElement => (
+  <main className={style.waiting} aria-label={screen.name}>
+    <div className={style.waitingCard}>
+      <span className={style.waitingMark}>
+        <Mark />
+      </span>
+      {children}
+    </div>
+  </main>
+);
+
+const Failed = ({ fault, onAgain }: { readonly fault: KeeperFault; readonly onAgain: () => void }): ReactElement => (
+  <Waiting>
+    <>
+      <h1 className={style.waitingTitle}>{screen.failed}</h1>
+      <p role="alert">{texts.faults.faultText(fault)}</p>
+      <div className={style.waitingButtons}>
+        <Button onPress={onAgain}>{screen.again}</Button>
+        <Button kind="primary" icon="back" onPress={() => navigate('/')}>
+          {screen.back}
+        </Button>
+      </div>
+    </>
+  </Waiting>
+);
+
+type Opening = 'opening' | 'open' | KeeperFault;
+
+/** Opens the game and closes it again; what is told after that is nobody's business. */
+const useOpening = (game: string): readonly [Opening, () => void] => {
+  const [opening, setOpening] = useState<Opening>('opening');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    setOpening('opening');
+    void openTable(game).then((opened) => {
+      if (!isGone) setOpening(opened.ok ? 'open' : opened.error);
+    });
+    return () => {
+      isGone = true;
+      closeTable();
+    };
+  }, [game, attempt]);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return [opening, again];
+};
+
+export const TableScreen = ({ game }: { readonly game: string }): ReactElement => {
+  const [opening, again] = useOpening(game);
+  if (opening === 'open') return <OpenedTable />;
+  if (opening !== 'opening') return <Failed fault={opening} onAgain={again} />;
+  return (
+    <Waiting>
+      <p role="status" className={style.loading}>
+        {screen.loading}
+      </p>
+    </Waiting>
+  );
+};

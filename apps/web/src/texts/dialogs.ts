@@ -67,7 +67,7 @@ const menu = {
   sounds: 'Sounds',
   music: 'Music',
   theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   on: 'on',
   off: 'off',
   settings: 'All settings',
@@ -115,7 +115,6 @@ const takeBack = {
 } as const;
 
 const end = {
-  title: 'The game is over',
   before: 'points in the game',
   winner: 'winner',
   hasLeft: 'left the game',
@@ -144,12 +143,15 @@ const players = {
   title: 'Players',
   toMove: 'to move',
   thinking: 'thinking',
+  owesShort: (count: number): string => `owes ${count}`,
   owes: (count: number): string => `owes ${turnsText(count)}`,
-  hasLeft: 'left',
+  left: 'left',
+  hasLeft: 'left the game',
   won: 'won',
   forwards: 'Order of play: as listed',
   backwards: 'Order of play: reversed',
   round: (now: number, last: number): string => `Round ${now} of ${last}`,
+  roundShort: (now: number, last: number): string => `${now}/${last}`,
   timeLeft: (time: string): string => `${time} left`,
   overShort: 'over',
   overtime: (time: string): string => `${time} over time`,

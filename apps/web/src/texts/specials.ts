@@ -149,4 +149,17 @@ const effect = {
   name: 'What the special tiles do',
 } as const;
 
-export const specialsTexts = { kindName, use, shop, panel, challenge, outcome, effect, signed } as const;
+/** The lines about what challenges and special tiles did. */
+const newsName = 'What happened';
+
+export const specialsTexts = {
+  kindName,
+  use,
+  shop,
+  panel,
+  challenge,
+  outcome,
+  effect,
+  newsName,
+  signed,
+} as const;

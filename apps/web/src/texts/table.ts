@@ -52,7 +52,6 @@ const actions = {
   history: 'History',
   menu: 'Menu',
   keys: 'Keys',
-  shop: 'Shop',
   result: 'Result',
 } as const;
 
@@ -83,7 +82,6 @@ const hindrance = {
 const box = {
   points: (points: number): string => String(points),
   pointsName: (points: number): string => pointsText(points),
-  words: (words: readonly string[]): string => words.join(' · '),
   wrong: (word: string): string => `${word} is not in the word list.`,
 } as const;
 
@@ -91,15 +89,13 @@ const say = {
   laid: (text: string, where: string): string => `${text} on ${where}.`,
   removed: (text: string): string => `${text} back on the rack.`,
   recalled: 'All tiles are back on the rack.',
-  moved: (text: string, where: string): string => `${text} moved to ${where}.`,
   preview: (words: readonly string[], points: number): string => `${listed(words)}, ${pointsText(points)}.`,
   notHeld: (text: string): string => `You have no ${text}.`,
   noCursor: 'Choose a square first.',
-  cursor: (where: string, isAcross: boolean): string => `${where}, ${isAcross ? 'across' : 'down'}`,
-  shuffled: 'Rack shuffled.',
+  direction: (isAcross: boolean): string => (isAcross ? 'Across.' : 'Down.'),
+  rack: (tiles: readonly string[]): string => `Rack: ${tiles.join(', ')}.`,
   yourTurn: 'Your turn.',
   turnOf: (name: string): string => `${name} is to move.`,
-  asks: (name: string): string => `${name} may challenge.`,
 } as const;
 
 /** What happened, in one sentence; `name` is "You" where the reader did it. */
@@ -112,11 +108,7 @@ const happened = {
   exchanged: (name: string, count: number): string => `${name} swapped ${tilesText(count)}.`,
   passed: (name: string): string => `${name} passed.`,
   timeUp: (name: string): string => `Time is up for ${name}.`,
-  challenged: (name: string, isRight: boolean): string =>
-    `${name} challenged and was ${isRight ? 'right' : 'wrong'}.`,
-  accepted: (name: string): string => `${name} let it stand.`,
   appealLost: (name: string, points: number): string => `${name} lost the appeal: ${pointsText(points)}.`,
-  bought: (name: string, points: number): string => `${name} spent ${pointsText(points)} in the shop.`,
   left: (name: string): string => `${name} left the game.`,
   replaced: (name: string): string => `${name} plays on in this seat.`,
   ended: (names: readonly string[]): string => {
@@ -131,18 +123,11 @@ const screen = {
   name: 'Game',
   board: 'Board',
   rack: 'Rack',
-  players: 'Players',
   tools: 'Around the game',
-  buttons: 'Your turn',
-  emptyPlace: 'empty place',
   loading: 'Setting the type…',
   failed: 'This game cannot be opened',
   back: 'Back to the start',
   again: 'Try again',
-  wordsLoading: 'The words are still loading; you can place tiles meanwhile.',
-  wordsFailed: 'The words could not be loaded. Check the connection and reload the page.',
-  thinking: (name: string): string => `${name} is thinking…`,
-  closeNotice: 'Close this message',
 } as const;
 
 const title = {

@@ -1,0 +1,49 @@
+/** Takes a dropped file to the keeper as a word list, and answers with what became of it. */
+import { type Result, err } from '@tilewright/rules';
+import { keeper } from '../keeper/connect.ts';
+import type { KeeperFault, ListReport } from '../keeper/keeper.ts';
+import { faultText } from '../texts/faults.ts';
+import { setupTexts } from '../texts/setup.ts';
+
+const { words } = setupTexts;
+
+const MEGABYTE = 1_048_576;
+/** The largest word lists of any language, as text, are well below this. */
+export const MOST_MEGABYTES = 64;
+
+const unread = (name: string, reason: string): Result<never, KeeperFault> =>
+  err({ type: 'badFile', name, reason });
+
+const bytesOf = async (file: File): Promise<Uint8Array | null> => {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // Moved, forbidden, or a folder.
+    return null;
+  }
+};
+
+const addedList = async (file: File, tiles: string): Promise<Result<ListReport, KeeperFault>> => {
+  if (file.size > MOST_MEGABYTES * MEGABYTE) return unread(file.name, words.tooLarge(MOST_MEGABYTES));
+  const bytes = await bytesOf(file);
+  if (bytes === null) return unread(file.name, words.unreadable);
+  try {
+    return await keeper().addList(file.name, bytes, tiles);
+  } catch {
+    return unread(file.name, words.unreadable);
+  }
+};
+
+export type Added =
+  | { readonly type: 'report'; readonly report: ListReport }
+  | { readonly type: 'refused'; readonly reason: string };
+
+export const addList = async (files: readonly File[], tiles: string): Promise<Added> => {
+  const [file] = files;
+  if (file === undefined) return { type: 'refused', reason: words.noFile };
+  if (files.length > 1) return { type: 'refused', reason: words.oneOnly };
+  const answer = await addedList(file, tiles);
+  return answer.ok
+    ? { type: 'report', report: answer.value }
+    : { type: 'refused', reason: faultText(answer.error) };
+};

@@ -1,0 +1,218 @@
+/** Which words are played with: the lists there are, one's own among them, and the tiles that go with them. */
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { keeper } from '../keeper/connect.ts';
+import type { ListEntry } from '../keeper/keeper.ts';
+import { Button } from '../look/button.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import { Icon } from '../look/icons.tsx';
+import { shownText } from '../texts/names.ts';
+import { setupTexts } from '../texts/setup.ts';
+import { type Added, addList } from './add-list.ts';
+import { listById, withList, withTiles } from './chosen-words.ts';
+import type { ChosenWords } from './device-choices.ts';
+import { choices } from './form.ts';
+import { ListReportView } from './list-report-view.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { fetchLists, useWordLists } from './word-lists.ts';
+import style from './words-panel.module.css';
+
+const { words: texts, switches } = setupTexts;
+
+const tilesTitle = (tiles: string): string =>
+  (switches.choice.tileSet.options as Readonly<Record<string, { readonly title: string }>>)[tiles]?.title ?? tiles;
+
+interface WordsPanelProps {
+  readonly words: ChosenWords;
+  /** The tiles where the rules name them, or null. */
+  readonly fixedTiles: string | null;
+  readonly isUnused: boolean;
+  readonly onChoose: (words: ChosenWords) => void;
+}
+
+const ListOption = (props: {
+  readonly list: ListEntry;
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}): ReactElement => {
+  const { list, group, isChosen, onChoose } = props;
+  const titleId = useId();
+  const saysId = useId();
+  const says = [list.isOwn ? texts.own : '', texts.wordCount(list.wordCount)].filter((part) => part !== '');
+  return (
+    <label className={style.list}>
+      <input
+        type="radio"
+        className={style.radio}
+        name={group}
+        checked={isChosen}
+        aria-labelledby={titleId}
+        aria-describedby={saysId}
+        onChange={onChoose}
+      />
+      <span id={titleId} className={style.title}>
+        {shownText(list.title)}
+      </span>
+      <span id={saysId} className={style.says}>
+        {says.join(' · ')}
+      </span>
+    </label>
+  );
+};
+
+const Lists = ({ words, fixedTiles, onChoose }: WordsPanelProps): ReactElement => {
+  const { state, lists } = useWordLists();
+  const group = useId();
+  if (state === 'waiting') return <p className={style.hint}>{texts.loading}</p>;
+  if (state === 'failed') return <p className={style.warning}>{texts.failed}</p>;
+  return (
+    <fieldset className={style.lists}>
+      <legend className={style.legend}>{texts.lists}</legend>
+      {lists.map((list) => (
+        <ListOption
+          key={list.id}
+          list={list}
+          group={group}
+          isChosen={list.id === words.list}
+          onChoose={() => onChoose(withList(lists, list.id, fixedTiles))}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const Tiles = ({ words, fixedTiles, onChoose }: WordsPanelProps): ReactElement => {
+  const { lists } = useWordLists();
+  if (fixedTiles !== null) return <p className={style.hint}>{texts.tilesFixed(tilesTitle(fixedTiles))}</p>;
+  return (
+    <label className={style.tiles}>
+      <span className={style.legend}>{texts.tiles}</span>
+      <select
+        className={style.select}
+        value={words.tiles}
+        onChange={({ currentTarget }) => onChoose(withTiles(lists, words, currentTarget.value))}
+      >
+        {choices.tileSet.map((tiles) => (
+          <option key={tiles} value={tiles}>
+            {tilesTitle(tiles)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** What is odd about the words and tiles together. */
+const Misfit = ({ words }: Pick<WordsPanelProps, 'words'>): ReactElement | null => {
+  const { state, lists } = useWordLists();
+  const list = listById(lists, words.list);
+  if (state !== 'there' || list === undefined || list.tiles === words.tiles) return null;
+  const isNone = !lists.some(({ tiles }) => tiles === words.tiles);
+  return (
+    <p className={style.warning}>
+      <Icon name="warning" />
+      <span>
+        {isNone
+          ? texts.missing(tilesTitle(words.tiles))
+          : texts.misfit(list.title, tilesTitle(words.tiles))}
+      </span>
+    </p>
+  );
+};
+
+const AddButton = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }): ReactElement => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="upload" onPress={() => input.current?.click()}>
+        {texts.add}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".txt,.dic,.csv,.kwg,text/plain"
+        onChange={({ currentTarget }) => {
+          onFiles(Array.from(currentTarget.files ?? []));
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+const RemoveList = ({ list, onGone }: { readonly list: ListEntry; readonly onGone: () => void }): ReactElement => {
+  const [isAsking, setAsking] = useState(false);
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    await keeper().removeList(list.id);
+    await fetchLists();
+    onGone();
+  };
+  return (
+    <>
+      <Button kind="quiet" icon="trash" onPress={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      {isAsking && (
+        <Dialog title={texts.removeTitle} onReturn={() => setAsking(false)}>
+          <p className={style.sure}>{texts.removeSure(list.title)}</p>
+          <div className={style.answers}>
+            <Button kind="danger" onPress={() => void remove()}>
+              {texts.removeYes}
+            </Button>
+            <Button onPress={() => setAsking(false)}>{texts.removeNo}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+export const WordsPanel = (props: WordsPanelProps): ReactElement => {
+  const { words, fixedTiles, isUnused, onChoose } = props;
+  const { lists } = useWordLists();
+  const [reading, setReading] = useState<string | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
+  const take = async (files: readonly File[]): Promise<void> => {
+    setReading(files[0]?.name ?? '');
+    const answer = await addList(files, words.tiles);
+    const known = await fetchLists();
+    setReading(null);
+    setAdded(answer);
+    if (answer.type === 'report') onChoose(withList(known, answer.report.list.id, fixedTiles));
+  };
+  const isOver = useFileDrop((files) => void take(files));
+  const chosen = listById(lists, words.list);
+  const forget = (): void => {
+    setAdded(null);
+    onChoose(withTiles(useWordLists.getState().lists, { list: '', tiles: words.tiles }, words.tiles));
+  };
+  return (
+    <section className={style.panel} aria-label={texts.title}>
+      <h2 className={style.heading}>{texts.title}</h2>
+      {isUnused && <p className={style.hint}>{texts.unused}</p>}
+      <Lists {...props} />
+      <Tiles {...props} />
+      <Misfit words={words} />
+      <div className={style.adding}>
+        <AddButton onFiles={(files) => void take(files)} />
+        {chosen?.isOwn === true && <RemoveList list={chosen} onGone={forget} />}
+        <p className={style.hint}>{texts.addHint}</p>
+      </div>
+      <div role="status">
+        {reading !== null && <p className={style.hint}>{texts.reading(reading)}</p>}
+        {reading === null && added !== null && <ListReportView added={added} />}
+      </div>
+      {isOver && (
+        <div className={style.over} aria-hidden="true">
+          <div className={style.overCard}>
+            <Icon name="upload" />
+            <strong className={style.overTitle}>{texts.drop}</strong>
+            <span>{texts.dropHint}</span>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};

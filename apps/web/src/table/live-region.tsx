@@ -1,0 +1,58 @@
+/** Says what happens: the one live region of the table, and the title of the window. */
+import { type ReactElement, useEffect } from 'react';
+import { useSettings } from '../settings/settings.ts';
+import { texts } from '../texts/index.ts';
+import { announce, dismissNotice, useAnnouncements } from './announce.ts';
+import { draftNews } from './draft-news.ts';
+import { happeningText, titleText } from './happening-text.ts';
+import { type TableState, mySeat, useTable } from './table-store.ts';
+import { useHappenings } from './use-table-motion.ts';
+import style from './live-region.module.css';
+
+const tellDraft = (state: TableState, before: TableState): void => {
+  if (state.draft === before.draft || state.view !== before.view) return;
+  const { coordinates } = useSettings.getState();
+  announce(draftNews(before.draft, state.draft, state.view, coordinates));
+  if (state.draft.tried !== before.draft.tried) dismissNotice();
+};
+
+/** Words that are none, as soon as that is known. */
+const tellVerdict = (state: TableState, before: TableState): void => {
+  if (state.verdicts === before.verdicts) return;
+  for (const [word, isWord] of state.verdicts) if (!isWord) announce(texts.table.box.wrong(word));
+};
+
+const useTelling = (): void => {
+  useHappenings((happening) => announce(happeningText(happening)));
+  useEffect(
+    () =>
+      useTable.subscribe((state, before) => {
+        if (mySeat(state) !== null) tellDraft(state, before);
+        tellVerdict(state, before);
+      }),
+    [],
+  );
+};
+
+const useTitle = (): void => {
+  const title = useTable((state) => titleText(state.view.table));
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = texts.table.title.product;
+    };
+  }, [title]);
+};
+
+export const LiveRegion = (): ReactElement => {
+  const said = useAnnouncements((state) => state.said);
+  const turn = useAnnouncements((state) => state.turn);
+  useTelling();
+  useTitle();
+  return (
+    <div className={style.said} role="status" aria-live="polite" data-said>
+      {/* A new element each time, so that the same words are said again. */}
+      <span key={turn}>{said}</span>
+    </div>
+  );
+};
