@@ -8,7 +8,7 @@ export type Notice =
   | { readonly type: 'removed'; readonly game: string }
   | { readonly type: 'adopted'; readonly game: string };
 
-type Hear = (notice: Notice) => void;
+export type Hear = (notice: Notice) => void;
 
 export interface Bulletin {
   /** Tells everybody but `but`, which knows already. */
@@ -17,11 +17,21 @@ export interface Bulletin {
   readonly hear: (hear: Hear) => () => void;
 }
 
-/** The part of a browser's channel that is used. */
-interface Channel {
-  readonly postMessage: (message: unknown) => void;
-  onmessage: ((message: MessageEvent) => void) | null;
+/** The way to other tabs. */
+export interface Channel {
+  readonly post: (notice: Notice) => void;
+  readonly hear: (hear: Hear) => void;
 }
+
+export const browserChannel = (name: string): Channel => {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (notice) => channel.postMessage(notice),
+    hear: (hear) => {
+      channel.onmessage = ({ data: notice }: MessageEvent<Notice>) => hear(notice);
+    },
+  };
+};
 
 export const openBulletin = (channel: Channel): Bulletin => {
   const listeners = new Set<Hear>();
@@ -29,10 +39,10 @@ export const openBulletin = (channel: Channel): Bulletin => {
     // A copy, since who hears may end or begin hearing.
     for (const hear of Array.from(listeners)) if (hear !== but) hear(notice);
   };
-  channel.onmessage = ({ data: notice }: MessageEvent<Notice>) => tell(notice);
+  channel.hear((notice) => tell(notice));
   return {
     post: (notice, but) => {
-      channel.postMessage(notice);
+      channel.post(notice);
       tell(notice, but);
     },
     hear: (hear) => {

@@ -177,6 +177,7 @@ describe('computers', () => {
       setupFor({ preset: stuff, seats: [...twoComputers, computer('Eve', 1)] }),
     );
     await isOver(seated);
+    expect(eventTypes(seated.news).at(-1)).toBe('gameEnded');
   });
 
   test('answer a person, and think where everybody can see it', async () => {

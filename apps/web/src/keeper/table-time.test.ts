@@ -13,7 +13,7 @@ const clocked = setupFor({ switches: { clock: { type: 'turn', ms: 400 as Millis 
 const events = (news: readonly TableNews[]) =>
   news.flatMap((one) => (one.type === 'event' ? [one.event.shared] : []));
 
-const isPassed = async (news: readonly TableNews[]): Promise<void> =>
+const expectPassed = async (news: readonly TableNews[]): Promise<void> =>
   vi.waitFor(
     () => expect(events(news)).toContainEqual(expect.objectContaining({ type: 'passed', reason: 'timeUp' })),
     {
@@ -24,7 +24,8 @@ const isPassed = async (news: readonly TableNews[]): Promise<void> =>
 describe('[TM4] deadlines', () => {
   test('come while the game is open', async () => {
     const seated = await opened(keeperIn(await testWorld()), clocked);
-    await isPassed(seated.news);
+    await expectPassed(seated.news);
+    expect(events(seated.news)[0]).toMatchObject({ seat: 0 });
     await seated.table.leave();
   });
 
@@ -42,7 +43,7 @@ describe('[TM4] deadlines', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(events(seated.news)).toEqual([]);
     missing.clear();
-    await isPassed(seated.news);
+    await expectPassed(seated.news);
     await seated.table.leave();
   });
 
@@ -56,7 +57,7 @@ describe('[TM4] deadlines', () => {
     const second = await seatedAt(keeperIn(await testWorld({ database, now })), first.game);
     await vi.waitFor(() => expect(events(second.news).map(({ type }) => type)).toContain('timeExcused'));
     expect(events(second.news)[0]).toMatchObject({ type: 'timeExcused' });
-    await isPassed(second.news);
+    await expectPassed(second.news);
     await second.table.leave();
   });
 
@@ -93,7 +94,7 @@ test('time does not go back when the clock does', () => {
 
 test('a call that is too far off for a timer comes early instead of at once', () => {
   vi.useFakeTimers();
-  const call = vi.fn();
+  const call = vi.fn<() => void>();
   const cancel = callAt(2 ** 40, () => 0, call);
   vi.advanceTimersByTime(1_000_000);
   expect(call).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { makeFrontCoded } from '@tilewright/lexicon';
 import type { Setup } from '@tilewright/rules';
 import { type Choices, classic, computer, makeSetup, people } from '@tilewright/variants';
-import { type Bulletin, openBulletin } from './bulletin.ts';
+import { type Bulletin, type Hear, openBulletin } from './bulletin.ts';
 import type { Keeper, OpenTable, TableNews } from './keeper.ts';
 import { openLastingStore } from './lasting-store.ts';
 import { makeKeeper } from './make-keeper.ts';
@@ -57,17 +57,19 @@ export const testFiles = (missing: ReadonlySet<string> = new Set()): WordFiles =
 
 /** Joins the bulletins of several tabs. */
 export const tabs = (): (() => Bulletin) => {
-  const channels: { onmessage: ((message: MessageEvent) => void) | null }[] = [];
+  const heard: Hear[] = [];
   return () => {
-    const own: Parameters<typeof openBulletin>[0] = {
-      onmessage: null,
-      postMessage: (notice) => {
-        for (const other of channels.filter((one) => one !== own))
-          setTimeout(() => other.onmessage?.({ data: structuredClone(notice) } as MessageEvent));
+    let own: Hear = () => undefined;
+    return openBulletin({
+      post: (notice) => {
+        for (const other of heard.filter((one) => one !== own))
+          setTimeout(() => other(structuredClone(notice)));
       },
-    };
-    channels.push(own);
-    return openBulletin(own);
+      hear: (hear) => {
+        own = hear;
+        heard.push(hear);
+      },
+    });
   };
 };
 

@@ -135,10 +135,8 @@ export const SeatRowView = (props: SeatRowProps): ReactElement => {
         {isListed && place === 0 && <span className={style.starts}>{players.starts}</span>}
       </span>
       <NameInput {...props} />
-      <span className={style.who}>
-        <KindChoice row={row} change={change} />
-        {row.kind === 'computer' && <LevelChoice row={row} change={change} />}
-      </span>
+      <KindChoice row={row} change={change} />
+      {row.kind === 'computer' && <LevelChoice row={row} change={change} />}
       <Tools {...props} />
     </div>
   );

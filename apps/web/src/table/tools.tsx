@@ -1,6 +1,5 @@
 /** What lies around the game: bag, dictionary, history, menu and keys, in a row, or in a sheet behind "More". */
 import { type ReactElement, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { BagButton } from '../dialogs/bag-button.tsx';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
@@ -50,11 +49,11 @@ export const ToolRow = (): ReactElement => {
 /** The same in a sheet; choosing one closes it. */
 const MoreSheet = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
   <Dialog title={actions.more} onReturn={onClose}>
-    {/* The sheet goes before what was chosen comes, so that the focus finds its way back to the table. */}
+    {/* The sheet goes in the same step as what was chosen comes, so that the focus finds its way back to the table. */}
     <div
       className={style.sheet}
-      onClickCapture={({ target }) => {
-        if (target instanceof Element && target.closest('button')) flushSync(onClose);
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('button')) onClose();
       }}
     >
       <ToolRow />

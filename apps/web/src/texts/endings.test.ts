@@ -147,7 +147,8 @@ describe('the end', () => {
       told({ reason: 'lastSeat', scores: [50, 20, 0], winners: [1], gone: 0, racks: ['', 'ABC', ''] }),
     ).toMatchObject({
       winner: 'Ben wins!',
-      why: 'Everyone else has left.',
+      why: '',
+      reason: 'Everyone else has left the game.',
       scores: [{ seat: 1 }, { seat: 2 }, { seat: 0, hasLeft: true }],
       leftovers: ['Ben still held ABC.'],
     }));

@@ -45,7 +45,7 @@ const reasons: { readonly [Reason in EndReason]: ReasonText } = {
   },
   allPassed: () => 'Everyone passed, again and again.',
   rounds: ({ setup }) => `All ${setup.switches.end.rounds ?? 0} rounds have been played.`,
-  lastSeat: () => 'Only one player is left.',
+  lastSeat: () => 'Everyone else has left the game.',
   agreed: () => 'The players agreed on a tie.',
   allCaptured: () => 'Every word is captured.',
   poolEmpty: () => 'The pool is empty.',
@@ -108,7 +108,7 @@ const whyText = (table: Table, ending: Ending): string => {
   if (winner === undefined) return ending.reason === 'agreed' ? '' : 'The best scores are equal.';
   const points = pointsText(table.scores[winner] ?? 0);
   if (ending.winners.length > 1) return `Equal with ${points} each.`;
-  if (ending.reason === 'lastSeat') return 'Everyone else has left.';
+  if (ending.reason === 'lastSeat') return '';
   const rivals = rivalsOf(ending);
   const best = Math.max(...rivals.map((seat) => table.scores[seat] ?? 0));
   const lead = (table.scores[winner] ?? 0) - best;
