@@ -1,11 +1,15 @@
 /** How a person gets from the start page to a table. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boardOf } from './table-page.ts';
+
+/** The button of the start page that begins a game at once. */
+export const quickButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Play against the computer/u });
 
 /** One click: against the computer. */
 export const startQuickGame = async (page: Page): Promise<void> => {
   await page.goto('./');
-  await page.getByRole('button', { name: /^Play against the computer/u }).click();
+  await quickButton(page).click();
   await boardOf(page).waitFor();
 };
 
@@ -38,4 +42,52 @@ export const seatPlayers = async (page: Page, seats: readonly SeatWish[]): Promi
   }
   await page.getByRole('button', { name: 'Start the game', exact: true }).click();
   await boardOf(page).waitFor();
+};
+
+/** One switch of a game of one's own: the group it stands in, its title, and what it shall be. */
+export interface Wish {
+  readonly group: string;
+  readonly title: string;
+  readonly value: string | number | boolean;
+}
+
+const SMALL_BOARD: Wish = { group: 'Board and tiles', title: 'Board', value: '7 × 7' };
+
+/** A game of one's own: a preset, and what is changed of it. */
+export const customize = async (page: Page, preset: string, wishes: readonly Wish[]): Promise<void> => {
+  await chooseWay(page, 'A game of your own');
+  await page
+    .getByRole('group', { name: 'Start from' })
+    .getByRole('radio', { name: preset, exact: true })
+    .check();
+  for (const wish of wishes) await fulfil(page, wish);
+  await page.getByRole('button', { name: 'Choose the players', exact: true }).click();
+};
+
+const fulfil = async (page: Page, { group, title, value }: Wish): Promise<void> => {
+  const section = page
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: group, exact: true }) });
+  if ((await section.getAttribute('open')) === null)
+    await section.getByRole('heading', { name: group }).click();
+  if (typeof value === 'boolean')
+    await section.getByRole('switch', { name: title, exact: true }).setChecked(value);
+  else if (typeof value === 'number')
+    await section.getByRole('spinbutton', { name: title, exact: true }).fill(String(value));
+  else
+    await section
+      .getByRole('group', { name: title, exact: true })
+      .getByRole('radio', { name: value, exact: true })
+      .check();
+};
+
+/** A game on the small board, which is over after a dozen plays. */
+export const startSmallGame = async (
+  page: Page,
+  seats: readonly SeatWish[],
+  preset = 'Classic',
+  wishes: readonly Wish[] = [],
+): Promise<void> => {
+  await customize(page, preset, [SMALL_BOARD, ...wishes]);
+  await seatPlayers(page, seats);
 };

@@ -5,6 +5,7 @@ import { type Spot, button, eachBy, inTurn, middleOf, rackTile, squareAt } from 
 import type { Habits } from './whole-game.ts';
 
 const MOVES = 8;
+const REST_MS = 60;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
@@ -32,6 +33,9 @@ export const dragByTouch = async (page: Page, from: Spot, to: Spot): Promise<voi
     const spot = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const;
     await dispatch(page, 'touchMove', spot);
   }
+  // Whoever lets go in full flight has thrown, and the browser takes the next tap for the hand that stops it.
+  await page.waitForTimeout(REST_MS);
+  await dispatch(page, 'touchMove', to);
   await dispatch(page, 'touchEnd', null);
 };
 

@@ -5,9 +5,8 @@ import { useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import style from './bag-button.module.css';
 
-export const BagButton = (): ReactElement => {
+export const BagButton = ({ onPress }: { readonly onPress: () => void }): ReactElement => {
   const bagCount = useTable(({ view }) => view.table.bagCount);
-  const open = useTable((state) => state.open);
   const leftId = useId();
   const { bag } = dialogsTexts;
   return (
@@ -17,7 +16,7 @@ export const BagButton = (): ReactElement => {
       aria-label={bag.name}
       aria-describedby={leftId}
       title={`${bag.name}: ${bag.left(bagCount)}`}
-      onClick={() => open('bag')}
+      onClick={onPress}
     >
       <Icon name="bag" />
       <span className={style.count} aria-hidden="true">

@@ -1,6 +1,6 @@
 /** The score sheet: PLAYER, WORD, POINTS, TOTAL. A tap on a word shows where it lies and what it means. */
 import { type Word, spell } from '@tilewright/rules';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { useTable } from '../table/table-store.ts';
 import { faultText } from '../texts/faults.ts';
@@ -25,21 +25,24 @@ const WordMeaning = ({ text }: { readonly text: string }): ReactElement | null =
 };
 
 const WordDetail = ({ words }: { readonly words: readonly Word[] }): ReactElement => {
-  const { setup, isClosed } = {
-    setup: useTable(({ view }) => view.table.setup),
-    isClosed: useTable(({ view }) => isDictionaryClosed(view.table)),
-  };
+  const setup = useTable(({ view }) => view.table.setup);
+  const isClosed = useTable(({ view }) => isDictionaryClosed(view.table));
   const coordinates = useSettings((settings) => settings.coordinates);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={style.detail}>
+    <div ref={box} className={style.detail}>
       {words.map((word) => {
         const text = spell(setup.tileSet, word.letters);
         const place = wordPlace(setup.layout, word, coordinates);
         return (
           <section key={place}>
-            <h4>
+            <h3>
               <span className={style.place}>{place}</span> {text}
-            </h4>
+            </h3>
             <WordMeaning text={text} />
           </section>
         );

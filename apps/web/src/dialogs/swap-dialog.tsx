@@ -1,6 +1,6 @@
 /** Which tiles go back to the bag for new ones: by click or by typing. */
 import { BLANK, type Letter, type Refusal, type Seat, type Table } from '@tilewright/rules';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { Tile } from '../look/tile.tsx';
@@ -73,7 +73,6 @@ const isOtherButton = ({ target }: KeyboardEvent): boolean =>
 export const SwapDialog = (): ReactElement => {
   const { chosen, choose, rack, table, refusal, canSwap, swapNow } = useSwap();
   const open = useTable((state) => state.open);
-  const reasonId = useId();
   useKeyPress((key, press) => {
     if (key === SWAP_KEY || (key === 'Enter' && !isOtherButton(press))) swapNow();
     else if (key === '-') choose((before) => inverted(rack, before));
@@ -105,11 +104,7 @@ export const SwapDialog = (): ReactElement => {
   return (
     <Dialog title={swap.title} onReturn={close} actions={actions}>
       <p>{swap.how}</p>
-      {reason !== null && (
-        <p id={reasonId} className={style.reason}>
-          {reason}
-        </p>
-      )}
+      {reason !== null && <p className={style.reason}>{reason}</p>}
       <div className={style.slots} role="group" aria-label={dialogsTexts.dictionary.rack}>
         {rack.map((letter, slot) => (
           <SwapSlot

@@ -2,7 +2,7 @@
  * The computer seats of an open table. Each watches the game for itself, takes a humane moment, and says what it wants
  * under an id that stands for this moment of the game, so that several tabs cannot say it twice.
  */
-import { chooseCommand } from '@tilewright/computer';
+import { type Mind, chooseCommand } from '@tilewright/computer';
 import type { Reply, TableHost, Wish } from '@tilewright/host';
 import type { Command, Seat, Setup, Table, View } from '@tilewright/rules';
 import type { KeeperFault } from './keeper.ts';
@@ -45,6 +45,8 @@ export const runComputers = async (grounds: ComputerGrounds): Promise<() => void
     if (watched !== undefined) computers.watched.set(seat, watched);
   }
   consider(computers);
+  // What they know takes a moment to be made: better now than at their first turn.
+  for (const seat of seats) void grounds.mindOf(seat);
   return () => {
     computers.isStopped = true;
     computers.plan?.cancel();
@@ -72,7 +74,7 @@ const consider = (computers: Computers): void => {
   computers.plan =
     seat === null ? undefined : { seat, seq: first.seq(), cancel: () => undefined, wish: undefined };
   computers.tellThinking(seat);
-  if (computers.plan) moveAfter(computers, computers.plan, delayFor(computers, table));
+  if (computers.plan) moveAfter(computers, computers.plan, delayFor(computers, table, computers.plan.seat));
 };
 
 const moveAfter = (computers: Computers, plan: Plan, delayMs: number): void => {
@@ -80,16 +82,14 @@ const moveAfter = (computers: Computers, plan: Plan, delayMs: number): void => {
   plan.cancel = () => clearTimeout(timer);
 };
 
-const delayFor = ({ pace }: Computers, { seats, pending }: Table): number => {
-  const isPerson = (seat: Seat): boolean => seats[seat]?.kind === 'person';
+const delayFor = ({ pace }: Computers, { seats, pending, turn }: Table, seat: Seat): number => {
+  const isPerson = (one: Seat): boolean => seats[one]?.kind === 'person';
+  const isWatched = seats.every(({ kind }) => kind === 'computer');
+  // Where moving would end the time in which persons may challenge, they get some.
   const waiting = pending?.window?.type === 'untilNextActs' ? pending.window.waiting : [];
-  const [least, most] = seats.every(({ kind }) => kind === 'computer')
-    ? pace.watched
-    : waiting.some(isPerson)
-      ? pace.grace
-      : pending === null
-        ? pace.play
-        : pace.answer;
+  const endsWaiting = turn.toMove[0] === seat && waiting.some(isPerson);
+  const kind = endsWaiting ? 'grace' : pending === null ? 'play' : 'answer';
+  const [least, most] = pace[isWatched ? 'watched' : kind];
   return least + Math.random() * (most - least);
 };
 
@@ -103,7 +103,7 @@ const move = async (computers: Computers, plan: Plan): Promise<void> => {
     return moveAfter(computers, plan, pace.retry);
   }
   const seed = Number.parseInt(computers.entropy(SEED_BYTES), 16);
-  plan.wish ??= { id: `computer-${plan.seq}`, command: chooseCommand(view, mind.value, seed) };
+  plan.wish ??= { id: `computer-${plan.seq}`, command: choose(view, mind.value, seed) };
   const reply = await host.submit(plan.seat, plan.wish);
   if (reply.type === 'refused' && !isPast(computers, plan)) await giveWay(computers, plan, view);
   tellTrouble(
@@ -114,12 +114,25 @@ const move = async (computers: Computers, plan: Plan): Promise<void> => {
 
 const SEED_BYTES = 4;
 
+/** A computer that stumbles says so where it can be found, and lets the game go on. */
+const choose = (view: View, mind: Mind, seed: number): Command => {
+  try {
+    return chooseCommand(view, mind, seed);
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+    return leastOf(view);
+  }
+};
+
+const leastOf = ({ table }: View): Command => ({ type: table.pending === null ? 'pass' : 'accept' });
+
 /** Whether the game has gone on since the turn was planned. */
 const isPast = ({ watched, isStopped }: Computers, { seat, seq }: Plan): boolean =>
   isStopped || watched.get(seat)?.seq() !== seq;
 
 /** No computer's wish is ever refused; if one were, nobody is to wait for ever. */
-const giveWay = async ({ host }: Computers, { seat, seq }: Plan, { table }: View): Promise<void> => {
-  const command: Command = table.pending === null ? { type: 'pass' } : { type: 'accept' };
-  await host.submit(seat, { id: `computer-${seq}-again`, command });
+const giveWay = async ({ host }: Computers, { seat, seq }: Plan, view: View): Promise<void> => {
+  await host.submit(seat, { id: `computer-${seq}-again`, command: leastOf(view) });
 };

@@ -61,6 +61,19 @@ const isOver = ({ news }: Seated) =>
 const eventTypes = (news: readonly TableNews[]): readonly string[] =>
   news.flatMap((one) => (one.type === 'event' ? [one.event.shared.type] : []));
 
+/** A play of the seat on the empty board, of any word that its rack can spell. */
+const playFrom = (view: View, seat: Seat): Command => {
+  const rack = view.hands[seat]?.rack ?? [];
+  const centre = Math.floor(view.table.board.length / 2);
+  const [one = 0, other = 0] = rack;
+  const tile = (letter: number, square: number) => ({
+    square: square as Square,
+    letter: (letter === 0 ? 1 : letter) as Letter,
+    blank: letter === 0,
+  });
+  return { type: 'play', tiles: [tile(one, centre), tile(other, centre + 1)], specials: [] };
+};
+
 describe('an open game', () => {
   test('[WB16] is told as one viewer sees it, and as another from the next moment on', async () => {
     const keeper = keeperIn(await testWorld());
@@ -180,11 +193,36 @@ describe('computers', () => {
     expect(eventTypes(seated.news).at(-1)).toBe('gameEnded');
   });
 
+  test('challenge until the next one acts, whoever that is', async () => {
+    const wordCheck = {
+      type: 'challenge',
+      cost: { type: 'turn' },
+      window: { type: 'untilNextActs' },
+    } as const;
+    const seats = [...twoComputers, computer('Eve', 1)];
+    const seated = await opened(keeperIn(await testWorld()), setupFor({ seats, switches: { wordCheck } }));
+    await isOver(seated);
+    expect(eventTypes(seated.news)).toContain('accepted');
+  });
+
+  test('that ask about a play are asked, though a person moves next', async () => {
+    const wordCheck = {
+      type: 'challenge',
+      cost: { type: 'nothing' },
+      window: { type: 'untilNextActs' },
+    } as const;
+    const seats = [...people('Ann', 'Bob'), computer('Cleo', 6)];
+    const seated = await opened(keeperIn(await testWorld()), setupFor({ seats, switches: { wordCheck } }));
+    await seated.table.watchAs(ANN);
+    await say(seated, ANN, playFrom(viewIn(seated.news), ANN));
+    await vi.waitFor(() => expect(eventTypes(seated.news).at(-1)).toMatch(/accepted|playWithdrawn/u));
+  });
+
   test('answer a person, and think where everybody can see it', async () => {
     const keeper = keeperIn(await testWorld());
     const seated = await opened(keeper, setupFor({ seats: [...people('Ann'), computer('Cleo', 6)] }));
     await say(seated, ANN, PASS);
-    await vi.waitFor(() => expect(eventTypes(seated.news)).toContain('playStood'));
+    await vi.waitFor(() => expect(viewIn(seated.news).table.sheet).toHaveLength(2));
     expect(seated.news).toContainEqual({ type: 'thinking', seat: BOB });
     expect(viewIn(seated.news).table.turn.toMove).toEqual([ANN]);
   });
@@ -207,7 +245,7 @@ describe('computers', () => {
     const fault = { type: 'notStored', isFull: true };
     await vi.waitFor(() => expect(seated.news).toContainEqual({ type: 'trouble', fault }));
     isFull = false;
-    await vi.waitFor(() => expect(eventTypes(seated.news)).toContain('playStood'));
+    await vi.waitFor(() => expect(viewIn(seated.news).table.sheet).toHaveLength(2));
     expect(seated.news.filter(({ type }) => type === 'trouble').at(-1)).toEqual({
       type: 'trouble',
       fault: null,
@@ -326,19 +364,6 @@ describe('a browser', () => {
 });
 
 describe('[WB18] taking back', () => {
-  /** A play of the seat on the empty board, of any word that its rack can spell. */
-  const playFrom = (view: View, seat: Seat): Command => {
-    const rack = view.hands[seat]?.rack ?? [];
-    const centre = Math.floor(view.table.board.length / 2);
-    const [one = 0, other = 0] = rack;
-    const tile = (letter: number, square: number) => ({
-      square: square as Square,
-      letter: (letter === 0 ? 1 : letter) as Letter,
-      blank: letter === 0,
-    });
-    return { type: 'play', tiles: [tile(one, centre), tile(other, centre + 1)], specials: [] };
-  };
-
   test('the last play goes, with what computers did after it, and the draws stay', async () => {
     const world = await testWorld();
     const keeper = keeperIn(world);

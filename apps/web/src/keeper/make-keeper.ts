@@ -7,11 +7,10 @@ import { warmUp } from '@tilewright/solver';
 import { specialTiles, tileSetById } from '@tilewright/variants';
 import type { Desk } from './desk.ts';
 import { contributeAll, dealsEverything } from './contribute.ts';
-import { exportGame, positionOf, replayOf } from './game-export.ts';
-import { importGame } from './game-import.ts';
+import { positionOf, replayOf } from './game-replay.ts';
+import { addList, exportGame, importGame } from './later-parts.ts';
 import type { Keeper, KeeperFault, TableNews } from './keeper.ts';
 import { lookUp, twoLetterWords } from './look-up.ts';
-import { addList, removeList } from './own-lists.ts';
 import { sitAt } from './open-table.ts';
 import { portsFor, storageFault } from './table-ports.ts';
 import { tableWords } from './table-words.ts';
@@ -57,6 +56,12 @@ const prepare = async ({ shelf }: Desk, list: string): Promise<void> => {
   const tileSet = tileSetById(entry?.tiles ?? '');
   const loaded = tileSet && (await shelf.load(list, tileSet));
   if (loaded?.ok === true) warmUp(loaded.value);
+};
+
+/** Games with its words can still be looked at. */
+const removeList = async ({ world }: Desk, id: string): Promise<void> => {
+  await world.store.lists.remove(id);
+  await world.store.graphs.remove(id);
 };
 
 const openGame = async ({ world, shelf }: Desk, setup: Setup): Promise<Result<string, KeeperFault>> => {

@@ -4,6 +4,7 @@
 import { type Mind, type Vocabulary, levelOf, vocabularyOf } from '@tilewright/computer';
 import type { WordList } from '@tilewright/lexicon';
 import { type Result, type Seat, type Setup, ok } from '@tilewright/rules';
+import { warmUp } from '@tilewright/solver';
 import type { KeeperFault } from './keeper.ts';
 import type { TableWords } from './table-words.ts';
 import type { WordShelf } from './word-shelf.ts';
@@ -20,7 +21,9 @@ export const mindsAt = (shelf: WordShelf, words: TableWords, { seats, tileSet, s
     if (!list.ok) return list;
     const needsAll = level.vocabulary === 'all' || switches.junior !== null;
     const vocabulary = needsAll ? vocabularyOf(list.value, null) : await tiered(list.value);
-    return ok({ level, vocabulary, leaves: await shelf.leavesFor(tileSet) });
+    const leaves = await shelf.leavesFor(tileSet);
+    if (switches.junior === null) warmUp(vocabulary[level.vocabulary] ?? vocabulary.all);
+    return ok({ level, vocabulary, leaves });
   };
 
   async function tiered(list: WordList): Promise<Vocabulary> {

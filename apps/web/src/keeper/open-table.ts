@@ -90,7 +90,7 @@ const newSitting = (grounds: TableGrounds, setup: Setup, viewer: Viewer): Sittin
       world.bulletin.post({ type: 'appended', game, seq }, hear);
       tellTrouble(sitting, null);
     },
-    failed: (fault) => tellTrouble(sitting, fault),
+    failed: (fault) => void explain(sitting, fault),
     isReady: () => isReady(sitting),
   });
   let beginTime: Sitting['beginTime'] = () => undefined;
@@ -180,6 +180,7 @@ const explain = async (sitting: Sitting, reply: Reply | KeeperFault): Promise<vo
   if (reply.type !== 'notStored') return tellTrouble(sitting, reply);
   const row = await sitting.world.store.row(sitting.game).catch(() => null);
   tellTrouble(sitting, row === undefined ? { type: 'noSuchGame' } : reply);
+  if (row === undefined) leave(sitting);
 };
 
 const watchAs = async (sitting: Sitting, viewer: Viewer): Promise<void> => {
@@ -225,6 +226,7 @@ const hearNotice = (sitting: Sitting, notice: Notice): void => {
     void host.refresh().then((trouble) => trouble && tellTrouble(sitting, trouble));
   if (notice.type === 'moved') tell({ type: 'movedTo', game: notice.to });
   if (notice.type === 'removed') tellTrouble(sitting, { type: 'noSuchGame' });
+  if (notice.type === 'moved' || notice.type === 'removed') leave(sitting);
 };
 
 const faultOf = ({ ports }: Sitting, reply: Reply | KeeperFault): KeeperFault => {

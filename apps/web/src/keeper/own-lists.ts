@@ -76,9 +76,3 @@ const reportOf = (list: ListReport['list'], { report }: WordFile): ListReport =>
     examples: [...report.tooShort.examples, ...report.tooLong.examples],
   },
 });
-
-/** Games with these words can still be looked at. */
-export const removeList = async ({ world }: Desk, id: string): Promise<void> => {
-  await world.store.lists.remove(id);
-  await world.store.graphs.remove(id);
-};

@@ -11,8 +11,7 @@ const LARGE = { ...SMALL, bottom: 8 } as const;
 const FIRST = 2 * standard15.cols + 5;
 const BLANK_PLACE = 3;
 
-const letterFor = (text: string): Letter =>
-  english.kinds.findIndex((kind) => kind.text === text) as Letter;
+const letterFor = (text: string): Letter => english.kinds.findIndex((kind) => kind.text === text) as Letter;
 
 const tiles: readonly PlacedTile[] = Array.from(settingsTexts.sample).map((text, place) => ({
   square: (FIRST + place) as Square,

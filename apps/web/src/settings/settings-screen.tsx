@@ -34,6 +34,7 @@ const Switch = ({ title, says, isOn, onChange }: SwitchProps): ReactElement => {
         role="switch"
         className={field.switch}
         checked={isOn}
+        aria-checked={isOn}
         aria-labelledby={titleId}
         aria-describedby={saysId}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
@@ -63,7 +64,13 @@ const Volume = (): ReactElement => {
   );
 };
 
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => {
+const Section = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactElement => {
   const titleId = useId();
   return (
     <section className={style.section} aria-labelledby={titleId}>
@@ -80,7 +87,11 @@ const LookSection = (): ReactElement => {
   return (
     <Section title={settingsTexts.look}>
       <OptionRow {...settingsTexts.theme} value={theme} onChoose={(value) => change({ theme: value })} />
-      <OptionRow {...settingsTexts.tileStyle} value={tileStyle} onChoose={(value) => change({ tileStyle: value })} />
+      <OptionRow
+        {...settingsTexts.tileStyle}
+        value={tileStyle}
+        onChoose={(value) => change({ tileStyle: value })}
+      />
       <OptionRow
         {...settingsTexts.boardStyle}
         value={boardStyle}

@@ -9,7 +9,7 @@ const { words } = setupTexts;
 
 const MEGABYTE = 1_048_576;
 /** The largest word lists of any language, as text, are well below this. */
-export const MOST_MEGABYTES = 64;
+const MOST_MEGABYTES = 64;
 
 const unread = (name: string, reason: string): Result<never, KeeperFault> =>
   err({ type: 'badFile', name, reason });

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { ListEntry } from '../keeper/keeper.ts';
 import { firstWords, withList, withTiles } from './chosen-words.ts';
 
-const list = (id: string, tiles: string, isOwn = false): ListEntry => ({ id, title: id, tiles, isOwn, wordCount: null });
+const list = (id: string, tiles: string, isOwn = false): ListEntry => ({
+  id,
+  title: id,
+  tiles,
+  isOwn,
+  wordCount: null,
+});
 const lists = [
   list('english', 'english'),
   list('english-common', 'english'),
@@ -14,7 +20,10 @@ const lists = [
 const english = { list: 'english', tiles: 'english' };
 
 test('begins with what was used last, if it is still there', () => {
-  expect(firstWords(lists, { list: 'own-1', tiles: 'english' }, null)).toEqual({ list: 'own-1', tiles: 'english' });
+  expect(firstWords(lists, { list: 'own-1', tiles: 'english' }, null)).toEqual({
+    list: 'own-1',
+    tiles: 'english',
+  });
   expect(firstWords(lists, { list: 'gone', tiles: 'german' }, null)).toEqual(english);
 });
 
@@ -22,7 +31,9 @@ test('tiles that the rules fix decide about the list', () => {
   expect(firstWords(lists, english, 'dutch')).toEqual({ list: 'dutch', tiles: 'dutch' });
   expect(firstWords(lists, english, 'german')).toEqual({ list: 'own-2', tiles: 'german' });
   expect(firstWords(lists, english, 'polish')).toEqual({ list: 'english', tiles: 'polish' });
-  expect(firstWords(lists, { list: 'english-common', tiles: 'english' }, 'english').list).toBe('english-common');
+  expect(firstWords(lists, { list: 'english-common', tiles: 'english' }, 'english').list).toBe(
+    'english-common',
+  );
 });
 
 test('another list brings its tiles, unless they are fixed', () => {

@@ -52,7 +52,9 @@ const PresetChoice = ({ form, change }: FormProps): ReactElement => {
 };
 
 const tileCount = ({ tileSet, blankCount }: Form): number =>
-  totalOf(countsOf(withBlanks(tileSetById(tileSet) ?? english, Number.isFinite(blankCount) ? blankCount : 0)));
+  totalOf(
+    countsOf(withBlanks(tileSetById(tileSet) ?? english, Number.isFinite(blankCount) ? blankCount : 0)),
+  );
 
 const Proof = ({ form, change }: FormProps): ReactElement => {
   const changedCount = changedFields(form).length;
@@ -113,7 +115,13 @@ const useGroups = () => {
   return { open, toggle, showFault };
 };
 
-const FaultNote = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactElement => (
+const FaultNote = ({
+  count,
+  onShow,
+}: {
+  readonly count: number;
+  readonly onShow: () => void;
+}): ReactElement => (
   <div className={style.note} role="status">
     {count > 0 && (
       <>

@@ -46,7 +46,9 @@ export const usualChoices: DeviceChoices = {
 
 const parseNames = (found: unknown): readonly string[] =>
   Array.isArray(found)
-    ? found.slice(0, 4).map((name: unknown) => (typeof name === 'string' && nameFault(name) === null ? name : ''))
+    ? found
+        .slice(0, 4)
+        .map((name: unknown) => (typeof name === 'string' && nameFault(name) === null ? name : ''))
     : [];
 
 const parseWords = (found: Partial<ChosenWords> | null | undefined): ChosenWords =>

@@ -48,7 +48,7 @@ export interface NumberField extends Placed {
   readonly step: number;
 }
 
-export interface PricesField extends Placed {
+interface PricesField extends Placed {
   readonly kind: 'prices';
   readonly key: 'prices';
 }
@@ -151,7 +151,12 @@ export const fields: readonly Field[] = [
   toggle('end', 'endsOut'),
   toggle('end', 'endsNoPlay'),
   toggle('end', 'endsScoreless'),
-  number('end', 'scorelessTurns', { unit: 'turns', bounds: LIMITS.scorelessTurns }, (form) => form.endsScoreless),
+  number(
+    'end',
+    'scorelessTurns',
+    { unit: 'turns', bounds: LIMITS.scorelessTurns },
+    (form) => form.endsScoreless,
+  ),
   toggle('end', 'passesOnly', (form) => form.endsScoreless),
   toggle('end', 'endsAllPassed'),
   number('end', 'allPassed', { unit: 'times', bounds: LIMITS.passes }, (form) => form.endsAllPassed),
@@ -170,7 +175,12 @@ export const fields: readonly Field[] = [
   number('clock', 'incrementMs', { unit: 'seconds', bounds: LIMITS.incrementMs, step: 5 }, isGameClock),
   number('clock', 'overtimePoints', { unit: 'points', bounds: LIMITS.points, step: 5 }, isGameClock),
   number('clock', 'overtimeLimitMs', { unit: 'minutes', bounds: LIMITS.overtimeLimitMs }, isGameClock),
-  number('clock', 'turnMs', { unit: 'seconds', bounds: LIMITS.clockMs, step: 10 }, ({ clock }) => clock === 'turn'),
+  number(
+    'clock',
+    'turnMs',
+    { unit: 'seconds', bounds: LIMITS.clockMs, step: 10 },
+    ({ clock }) => clock === 'turn',
+  ),
 ];
 
 export const fieldOf = (key: FormKey): Field => fields.find((field) => field.key === key) as Field;

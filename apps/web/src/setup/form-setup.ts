@@ -22,10 +22,12 @@ export type FormFault = SetupFault | { readonly type: 'nothingForSale' };
 const sideFaults = ({ layout, ownRows, ownCols }: Form): readonly FormFault[] =>
   layout !== 'own'
     ? []
-    : ([
-        ['layout.rows', ownRows],
-        ['layout.cols', ownCols],
-      ] as const)
+    : (
+        [
+          ['layout.rows', ownRows],
+          ['layout.cols', ownCols],
+        ] as const
+      )
         .filter(([, value]) => !isWithin(value, OWN_SIDE))
         .map(([name, value]) => ({ type: 'outOfBounds', switch: name, value, ...OWN_SIDE }));
 

@@ -28,9 +28,7 @@ const wordCheckOf = (form: Form): Switches['wordCheck'] => {
       type: 'challenge',
       cost: form.cost === 'points' ? { type: 'points', points: form.costPoints } : { type: form.cost },
       window:
-        form.window === 'each'
-          ? { type: 'each', ms: form.windowMs as Millis }
-          : { type: 'untilNextActs' },
+        form.window === 'each' ? { type: 'each', ms: form.windowMs as Millis } : { type: 'untilNextActs' },
     };
   const appeal = { times: form.appealTimes, penaltyPoints: form.appealPenalty };
   return { type: 'refuse', refusedTiles: form.refusedTiles, appeal: form.isAppealed ? appeal : null };

@@ -184,7 +184,13 @@ const step = (form: Form): readonly Form[] => {
     clock: 'game',
     canExchange: true,
   };
-  const challenged: Partial<Form> = { ...on, wordCheck: 'challenge', cost: 'points', window: 'each', clock: 'turn' };
+  const challenged: Partial<Form> = {
+    ...on,
+    wordCheck: 'challenge',
+    cost: 'points',
+    window: 'each',
+    clock: 'turn',
+  };
   return [
     changeForm(form, { type: 'set', change: on }),
     changeForm(form, { type: 'set', change: challenged }),
@@ -192,7 +198,13 @@ const step = (form: Form): readonly Form[] => {
 };
 
 const anyForm = fc
-  .array(fc.tuple(fc.nat(fields.length - 1), fc.nat(), fc.constantFrom<null | number>(null, Number.NaN, -1, 3, 1e9)))
+  .array(
+    fc.tuple(
+      fc.nat(fields.length - 1),
+      fc.nat(),
+      fc.constantFrom<null | number>(null, Number.NaN, -1, 3, 1e9),
+    ),
+  )
   .map((steps) =>
     steps.reduce<Form>((form, [at, pick, odd]) => {
       const field = fields[at] as Field;

@@ -41,5 +41,8 @@ test('what depends on the players is told with them', () => {
     error: [{ type: 'seatCount', count: 5 }],
   });
   const computers = firstRows(['computer', 'computer'], nobody);
-  expect(gameSetup(rules('solo'), computers, usualWords)).toEqual({ ok: false, error: [{ type: 'nobodyFirst' }] });
+  expect(gameSetup(rules('solo'), computers, usualWords)).toEqual({
+    ok: false,
+    error: [{ type: 'nobodyFirst' }],
+  });
 });

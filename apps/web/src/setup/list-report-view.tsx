@@ -25,7 +25,9 @@ export const ListReportView = ({ added }: { readonly added: Added }): ReactEleme
     <div className={style.report}>
       <Icon name="check" />
       <div>
-        <p className={style.taken}>{texts.taken(added.report.list.title, added.report.list.wordCount ?? 0)}</p>
+        <p className={style.taken}>
+          {texts.taken(added.report.list.title, added.report.list.wordCount ?? 0)}
+        </p>
         <ul className={style.lines}>
           {linesOf(added.report).map((line) => (
             <li key={line}>{line}</li>

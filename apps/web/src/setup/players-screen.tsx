@@ -8,7 +8,15 @@ import { setupTexts } from '../texts/setup.ts';
 import { firstWords } from './chosen-words.ts';
 import { type ChosenWords, useDeviceChoices } from './device-choices.ts';
 import { formFaults } from './form-setup.ts';
-import { type GameRules, firstKinds, fixedTiles, gameSetup, rulesAt, rulesId, switchesIn } from './game-choices.ts';
+import {
+  type GameRules,
+  firstKinds,
+  fixedTiles,
+  gameSetup,
+  rulesAt,
+  rulesId,
+  switchesIn,
+} from './game-choices.ts';
 import style from './players.module.css';
 import { ScreenFrame } from './screen-frame.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -21,7 +29,8 @@ const { players } = setupTexts;
 
 /** What a change to the rows sounds like. */
 const saidOf = (before: readonly SeatRow[], after: readonly SeatRow[], change: RowsChange): string => {
-  const name = (rows: readonly SeatRow[], id: number): string => rows.find((row) => row.id === id)?.name ?? '';
+  const name = (rows: readonly SeatRow[], id: number): string =>
+    rows.find((row) => row.id === id)?.name ?? '';
   if (change.type === 'add') return players.added(after[after.length - 1]?.name ?? '');
   if (change.type === 'remove') return players.removed(name(before, change.id));
   return change.type === 'move' ? players.moved(name(after, change.id), change.to + 1) : '';
@@ -52,7 +61,13 @@ const useWords = (rules: GameRules): readonly [ChosenWords, (words: ChosenWords)
   const [chosen, choose] = useState<ChosenWords | null>(null);
   const words = chosen ?? firstWords(lists, remembered, fixedTiles(rules));
   useEffect(() => void fetchLists(), []);
-  useEffect(() => void keeper().prepare(words.list).catch(() => undefined), [words.list]);
+  useEffect(
+    () =>
+      void keeper()
+        .prepare(words.list)
+        .catch(() => undefined),
+    [words.list],
+  );
   return [words, choose];
 };
 

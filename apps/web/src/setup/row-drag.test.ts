@@ -20,7 +20,9 @@ test.each([
   [1, -71, 0],
   [1, 71, 2],
   [7, 50, 7],
-])('row %i dragged by %i comes to place %i', (from, by, place) => expect(dropPlace(boxes, from, by)).toBe(place));
+])('row %i dragged by %i comes to place %i', (from, by, place) =>
+  expect(dropPlace(boxes, from, by)).toBe(place),
+);
 
 test('the others move aside', () => {
   expect([0, 1, 2].map((place) => shiftOf(boxes, place, 0, 2))).toEqual([0, -70, -70]);

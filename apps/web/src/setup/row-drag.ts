@@ -21,7 +21,8 @@ export const shiftOf = (boxes: readonly RowBox[], place: number, from: number, t
   const dragged = boxes[from];
   const next = boxes[from + 1] ?? boxes[from - 1];
   if (dragged === undefined || next === undefined || place === from) return 0;
-  const gap = from + 1 < boxes.length ? next.top - dragged.top - dragged.height : dragged.top - next.top - next.height;
+  const gap =
+    from + 1 < boxes.length ? next.top - dragged.top - dragged.height : dragged.top - next.top - next.height;
   const step = dragged.height + gap;
   if (place > from && place <= to) return -step;
   return place < from && place >= to ? step : 0;

@@ -37,7 +37,9 @@ const FieldView = (props: FieldProps & { readonly field: Field }): ReactElement 
   }
 };
 
-const Summary = (props: Pick<RuleGroupProps, 'group' | 'form' | 'isChanged'> & { readonly isWrong: boolean }): ReactElement => {
+const Summary = (
+  props: Pick<RuleGroupProps, 'group' | 'form' | 'isChanged'> & { readonly isWrong: boolean },
+): ReactElement => {
   const { group, form, isChanged, isWrong } = props;
   return (
     <summary className={style.summary}>

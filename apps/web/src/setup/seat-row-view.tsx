@@ -86,7 +86,9 @@ const LevelChoice = ({ row, change }: Pick<SeatRowProps, 'row' | 'change'>): Rea
       className={style.level}
       aria-label={players.level(row.name)}
       value={row.level}
-      onChange={({ currentTarget }) => change({ type: 'level', id: row.id, level: Number(currentTarget.value) })}
+      onChange={({ currentTarget }) =>
+        change({ type: 'level', id: row.id, level: Number(currentTarget.value) })
+      }
     >
       {levelNumbers.map((level) => (
         <option key={level} value={level}>

@@ -42,22 +42,26 @@ test('rows move up and down, and not beyond the list', () => {
 });
 
 test('a row made a computer is called so, unless somebody named it', () => {
-  const made = after(start, { type: 'kind', id: 0, kind: 'computer' }, { type: 'kind', id: 1, kind: 'computer' });
+  const made = after(
+    start,
+    { type: 'kind', id: 0, kind: 'computer' },
+    { type: 'kind', id: 1, kind: 'computer' },
+  );
   expect(seatsOf(made)).toEqual([
     { name: 'Computer', kind: 'computer', level: 3 },
     { name: 'Computer 2', kind: 'computer', level: 3 },
   ]);
   expect(names(after(made, { type: 'kind', id: 0, kind: 'person' }))).toEqual(['Player 1', 'Computer 2']);
-  const named = after(start, { type: 'rename', id: 0, name: 'Ann' }, { type: 'kind', id: 0, kind: 'computer' });
+  const named = after(
+    start,
+    { type: 'rename', id: 0, name: 'Ann' },
+    { type: 'kind', id: 0, kind: 'computer' },
+  );
   expect(names(named)).toEqual(['Ann', 'Player 2']);
 });
 
 test('levels belong to computers', () => {
-  const made = after(
-    start,
-    { type: 'kind', id: 1, kind: 'computer' },
-    { type: 'level', id: 1, level: 6 },
-  );
+  const made = after(start, { type: 'kind', id: 1, kind: 'computer' }, { type: 'level', id: 1, level: 6 });
   expect(seatsOf(made).map(({ level }) => level)).toEqual([null, 6]);
 });
 
@@ -83,5 +87,8 @@ test.each([
 test('equal names are pointed out, the later one', () => {
   const rows = after(start, { type: 'rename', id: 1, name: ' player 1' });
   expect([...repeatedNames(rows)]).toEqual([1]);
-  expect(repeatedNames(after(start, { type: 'rename', id: 0, name: '' }, { type: 'rename', id: 1, name: '' })).size).toBe(0);
+  expect(
+    repeatedNames(after(start, { type: 'rename', id: 0, name: '' }, { type: 'rename', id: 1, name: '' }))
+      .size,
+  ).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** Who plays, as rows of a list: added, removed, moved, renamed, and made a computer. The topmost comes first. */
 import { LIMITS, type SeatKind, type SeatSetup, isName } from '@tilewright/rules';
-import { setupTexts } from '../texts/setup.ts';
+import { computerName, isPlayerName, playerName } from '../texts/seat-names.ts';
 
 export interface SeatRow {
   /** Stays with the row wherever it is moved. */
@@ -31,11 +31,9 @@ export type RowsChange =
 const freshName = (kind: SeatKind, others: readonly SeatRow[], { names }: Remembered): string => {
   const taken = new Set(others.map(({ name }) => name));
   const nameAt = (number: number): string =>
-    kind === 'computer'
-      ? setupTexts.computerName(number)
-      : names[number - 1] || setupTexts.playerName(number);
+    kind === 'computer' ? computerName(number) : names[number - 1] || playerName(number);
   const numbers = Array.from({ length: others.length + LIMITS.seats.most + 1 }, (_, index) => index + 1);
-  return numbers.map(nameAt).find((name) => !taken.has(name)) ?? setupTexts.playerName(others.length + 1);
+  return numbers.map(nameAt).find((name) => !taken.has(name)) ?? playerName(others.length + 1);
 };
 
 const freshRow = (rows: readonly SeatRow[], kind: SeatKind, remembered: Remembered): SeatRow => ({
@@ -91,7 +89,7 @@ export const changeRows = (
 };
 
 /** A name as it is kept: one way of writing accents, no space around it. */
-export const tidyName = (name: string): string => name.normalize('NFC').trim();
+const tidyName = (name: string): string => name.normalize('NFC').trim();
 
 export type NameFault = 'empty' | 'tooLong' | 'unreadable';
 
@@ -106,7 +104,9 @@ export const nameFault = (name: string): NameFault | null => {
 export const repeatedNames = (rows: readonly SeatRow[]): ReadonlySet<number> => {
   const names = rows.map(({ name }) => tidyName(name).toLocaleLowerCase());
   return new Set(
-    rows.filter((_, index) => names[index] !== '' && names.indexOf(names[index] ?? '') < index).map(({ id }) => id),
+    rows
+      .filter((_, index) => names[index] !== '' && names.indexOf(names[index] ?? '') < index)
+      .map(({ id }) => id),
   );
 };
 
@@ -122,4 +122,4 @@ export const namesToKeep = (rows: readonly SeatRow[]): readonly string[] =>
   rows
     .filter(({ kind }) => kind === 'person')
     .map(({ name }) => tidyName(name))
-    .map((name) => (setupTexts.isPlayerName(name) ? '' : name));
+    .map((name) => (isPlayerName(name) ? '' : name));

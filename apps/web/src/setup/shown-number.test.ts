@@ -30,4 +30,6 @@ test.each([
   [99, -1, 20],
   [2, -1, 2],
   [Number.NaN, 1, 2],
-])('a step from %d by %d', (value, step, to) => expect(stepped(value, step, { least: 2, most: 20 })).toBe(to));
+])('a step from %d by %d', (value, step, to) =>
+  expect(stepped(value, step, { least: 2, most: 20 })).toBe(to),
+);

@@ -7,7 +7,8 @@ export const parseShown = (text: string, by: number): number => {
   return by === 1 ? number : Math.round(number * by);
 };
 
-export const makeShown = (value: number, by: number): string => (Number.isNaN(value) ? '' : String(value / by));
+export const makeShown = (value: number, by: number): string =>
+  Number.isNaN(value) ? '' : String(value / by);
 
 /** One step less or more, to the next bound at most; from beyond a bound back to it. */
 export const stepped = (value: number, step: number, { least, most }: Bounds): number => {

@@ -31,6 +31,7 @@ export const ToggleFieldView = (props: FieldProps & { readonly field: ToggleFiel
           role="switch"
           className={style.switch}
           checked={form[field.key]}
+          aria-checked={form[field.key]}
           aria-labelledby={titleId}
           aria-describedby={`${saysId} ${faultId}`}
           onChange={({ currentTarget }) =>

@@ -1,9 +1,6 @@
 /** Which words are played with: the lists there are, one's own among them, and the tiles that go with them. */
-import { type ReactElement, useId, useRef, useState } from 'react';
-import { keeper } from '../keeper/connect.ts';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { ListEntry } from '../keeper/keeper.ts';
-import { Button } from '../look/button.tsx';
-import { Dialog } from '../look/dialog.tsx';
 import { Icon } from '../look/icons.tsx';
 import { shownText } from '../texts/names.ts';
 import { setupTexts } from '../texts/setup.ts';
@@ -12,6 +9,7 @@ import { listById, withList, withTiles } from './chosen-words.ts';
 import type { ChosenWords } from './device-choices.ts';
 import { choices } from './form.ts';
 import { ListReportView } from './list-report-view.tsx';
+import { AddListButton, RemoveListButton } from './own-list-buttons.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { fetchLists, useWordLists } from './word-lists.ts';
 import style from './words-panel.module.css';
@@ -19,7 +17,8 @@ import style from './words-panel.module.css';
 const { words: texts, switches } = setupTexts;
 
 const tilesTitle = (tiles: string): string =>
-  (switches.choice.tileSet.options as Readonly<Record<string, { readonly title: string }>>)[tiles]?.title ?? tiles;
+  (switches.choice.tileSet.options as Readonly<Record<string, { readonly title: string }>>)[tiles]?.title ??
+  tiles;
 
 interface WordsPanelProps {
   readonly words: ChosenWords;
@@ -112,60 +111,9 @@ const Misfit = ({ words }: Pick<WordsPanelProps, 'words'>): ReactElement | null 
     <p className={style.warning}>
       <Icon name="warning" />
       <span>
-        {isNone
-          ? texts.missing(tilesTitle(words.tiles))
-          : texts.misfit(list.title, tilesTitle(words.tiles))}
+        {isNone ? texts.missing(tilesTitle(words.tiles)) : texts.misfit(list.title, tilesTitle(words.tiles))}
       </span>
     </p>
-  );
-};
-
-const AddButton = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }): ReactElement => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon="upload" onPress={() => input.current?.click()}>
-        {texts.add}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".txt,.dic,.csv,.kwg,text/plain"
-        onChange={({ currentTarget }) => {
-          onFiles(Array.from(currentTarget.files ?? []));
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-};
-
-const RemoveList = ({ list, onGone }: { readonly list: ListEntry; readonly onGone: () => void }): ReactElement => {
-  const [isAsking, setAsking] = useState(false);
-  const remove = async (): Promise<void> => {
-    setAsking(false);
-    await keeper().removeList(list.id);
-    await fetchLists();
-    onGone();
-  };
-  return (
-    <>
-      <Button kind="quiet" icon="trash" onPress={() => setAsking(true)}>
-        {texts.remove}
-      </Button>
-      {isAsking && (
-        <Dialog title={texts.removeTitle} onReturn={() => setAsking(false)}>
-          <p className={style.sure}>{texts.removeSure(list.title)}</p>
-          <div className={style.answers}>
-            <Button kind="danger" onPress={() => void remove()}>
-              {texts.removeYes}
-            </Button>
-            <Button onPress={() => setAsking(false)}>{texts.removeNo}</Button>
-          </div>
-        </Dialog>
-      )}
-    </>
   );
 };
 
@@ -183,6 +131,10 @@ export const WordsPanel = (props: WordsPanelProps): ReactElement => {
     if (answer.type === 'report') onChoose(withList(known, answer.report.list.id, fixedTiles));
   };
   const isOver = useFileDrop((files) => void take(files));
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (added !== null) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [added]);
   const chosen = listById(lists, words.list);
   const forget = (): void => {
     setAdded(null);
@@ -196,11 +148,11 @@ export const WordsPanel = (props: WordsPanelProps): ReactElement => {
       <Tiles {...props} />
       <Misfit words={words} />
       <div className={style.adding}>
-        <AddButton onFiles={(files) => void take(files)} />
-        {chosen?.isOwn === true && <RemoveList list={chosen} onGone={forget} />}
+        <AddListButton onFiles={(files) => void take(files)} />
+        {chosen?.isOwn === true && <RemoveListButton list={chosen} onGone={forget} />}
         <p className={style.hint}>{texts.addHint}</p>
       </div>
-      <div role="status">
+      <div ref={outcome} role="status" className={style.outcome}>
         {reading !== null && <p className={style.hint}>{texts.reading(reading)}</p>}
         {reading === null && added !== null && <ListReportView added={added} />}
       </div>

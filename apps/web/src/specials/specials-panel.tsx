@@ -34,11 +34,11 @@ const pickKind =
     return { ...draft, cursor: null, picked: isPicked ? null : { type: 'special', kind } };
   };
 
-const ReadyChip = ({ held: { kind, readyCount, tried } }: { readonly held: Held }): ReactElement | null => {
+const ReadyChip = ({ held: { kind, readyCount } }: { readonly held: Held }): ReactElement | null => {
   const isPicked = useTable(({ draft }) => draft.picked?.type === 'special' && draft.picked.kind === kind);
   const edit = useTable((state) => state.edit);
-  if (readyCount === 0 && tried.length === 0) return null;
-  const name = readyCount === 0 ? panel.used(kind) : panel.ready(kind, readyCount);
+  if (readyCount === 0) return null;
+  const name = panel.ready(kind, readyCount);
   return (
     <li>
       <button
@@ -47,11 +47,10 @@ const ReadyChip = ({ held: { kind, readyCount, tried } }: { readonly held: Held 
         aria-pressed={isPicked}
         aria-label={name}
         title={name}
-        disabled={readyCount === 0}
         onClick={() => edit(pickKind(kind))}
       >
         <Picture kind={kind} />
-        {readyCount !== 1 && <span>{readyCount}</span>}
+        {readyCount > 1 && <span>{readyCount}</span>}
       </button>
     </li>
   );
@@ -77,10 +76,11 @@ const LaidChip = ({ kind, square, table }: LaidProps): ReactElement => {
         title={name}
         onClick={() => edit((draft) => takeOffSpecial(draft, square))}
       >
+        <Picture kind={kind} />
+        {place}
         <span className={style.small}>
           <Icon name="undo" />
         </span>
-        {place}
       </button>
     </li>
   );
@@ -111,19 +111,19 @@ const Chips = ({ held, table }: { readonly held: Held; readonly table: Table }):
   </>
 );
 
-/** The player's own tiles; behind the curtain the place stays, so that nothing jumps when it falls. */
+/** The player's own tiles; nothing behind the curtain. */
 const Inventory = ({
   table,
   special,
 }: {
   readonly table: Table;
   readonly special: SpecialSwitches;
-}): ReactElement => {
+}): ReactElement | null => {
   const seat = useTable(mySeat);
   const hand = useTable((state) => (seat === null ? null : state.view.hands[seat]));
   const tried = useTable((state) => state.draft.specials);
   const open = useTable((state) => state.open);
-  if (hand == null) return <div className={style.row} />;
+  if (hand == null) return null;
   const inventory = inventoryOf(hand, tried, Object.keys(special.prices));
   return (
     <section className={style.row} aria-label={panel.name}>
@@ -147,9 +147,9 @@ export const SpecialsPanel = (): ReactElement | null => {
   if (special === null && wordCheck.type !== 'challenge') return null;
   const isOffered = wordCheck.type === 'challenge' && wordCheck.window.type === 'untilNextActs';
   return (
-    <div className={style.panel}>
+    <div className={style.panel} data-offer={isOffered} data-special={special !== null}>
       {special !== null && <Inventory table={table} special={special} />}
-      <div className={style.news} data-offer={isOffered}>
+      <div className={style.news}>
         {isOffered && questionOf(table) !== null ? <ChallengeOffer /> : <NewsBar />}
       </div>
     </div>

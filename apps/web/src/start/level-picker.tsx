@@ -2,7 +2,7 @@
 import { type ReactElement, useId } from 'react';
 import { useDeviceChoices } from '../setup/device-choices.ts';
 import { levelNumbers } from '../setup/levels.ts';
-import { setupTexts } from '../texts/setup.ts';
+import { levelName, levelSays } from '../texts/levels.ts';
 import { startTexts } from '../texts/start.ts';
 import style from './level-picker.module.css';
 
@@ -32,10 +32,10 @@ const LevelOption = ({ level, group }: LevelProps): ReactElement => {
         {level}
       </span>
       <span id={nameId} className={style.name}>
-        {setupTexts.levelName(level)}
+        {levelName(level)}
       </span>
       <span id={saysId} hidden>
-        {setupTexts.levelSays(level)}
+        {levelSays(level)}
       </span>
     </label>
   );
@@ -53,7 +53,7 @@ export const LevelPicker = (): ReactElement => {
         ))}
       </div>
       <p className={style.says} aria-hidden="true">
-        {setupTexts.levelSays(chosen)}
+        {levelSays(chosen)}
       </p>
     </fieldset>
   );

@@ -29,7 +29,16 @@ export const StartScreen = (): ReactElement => {
   const heading = useHeading(null);
   const saved = useSavedGames();
   const list = useDeviceChoices(({ words }) => words.list);
-  useEffect(() => whenIdle(() => void keeper().prepare(list).catch(() => undefined)), [list]);
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void keeper()
+            .prepare(list)
+            .catch(() => undefined),
+      ),
+    [list],
+  );
   return (
     <div className={style.screen}>
       <header className={style.head}>

@@ -125,15 +125,16 @@ export const orderWithGap = (count: number, from: number, before: number): reado
   return Array.from({ length: count }, (_, slot) => order.indexOf(slot));
 };
 
-/** How far above the finger a tile floats, and how far beside it at most. */
-const LIFT_PX = 64;
+/** What a finger hides above its middle. */
+const HIDDEN_PX = 18;
 
 /**
  * Where what floats stands, seen from the finger: above it, where the finger does not hide it. At the upper edge of the
  * screen it comes down and steps aside, towards the middle.
  */
 export const floatOffset = (finger: Point, radiusPx: number, screenWidth: number): Point => {
-  const missingPx = clamp(radiusPx + LIFT_PX - finger.top, 0, LIFT_PX);
+  const liftPx = radiusPx + HIDDEN_PX;
+  const missingPx = clamp(radiusPx + liftPx - finger.top, 0, liftPx);
   const side = finger.left < screenWidth / 2 ? 1 : -1;
-  return { left: (side * missingPx * (radiusPx + LIFT_PX / 2)) / LIFT_PX, top: missingPx - LIFT_PX };
+  return { left: (side * missingPx * (radiusPx + 2 * HIDDEN_PX)) / liftPx, top: missingPx - liftPx };
 };

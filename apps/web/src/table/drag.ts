@@ -71,7 +71,12 @@ export const listenForDrags = (root: HTMLElement): TileDrag => {
   root.addEventListener('pointermove', (pointer) => onMove(held, pointer), options);
   root.addEventListener('pointerup', (pointer) => onUp(held, pointer), options);
   root.addEventListener('pointercancel', (pointer) => onLost(held, pointer), options);
-  root.addEventListener('lostpointercapture', (pointer) => onLost(held, pointer), options);
+  root.addEventListener(
+    'lostpointercapture',
+    // A tile that a finger touched loses the pointer to the table when the drag begins: that is no loss.
+    (pointer) => pointer.target === root && onLost(held, pointer),
+    options,
+  );
   window.addEventListener('blur', cancel, options);
   window.addEventListener('resize', cancel, options);
   return {
@@ -194,12 +199,14 @@ const letGo = (held: Holding, drop: Drop, isCutOff: boolean): void => {
   removeGhost(drag.ghost);
 };
 
-/** The click that some browsers send after a drag is none. */
+/** The click that some browsers send after a drag is none; one that follows a new press is. */
 const swallowClick = (): void => {
+  const over = new AbortController();
   const swallow = (click: MouseEvent): void => {
     click.stopPropagation();
     click.preventDefault();
   };
-  window.addEventListener('click', swallow, { capture: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  window.addEventListener('click', swallow, { capture: true, signal: over.signal });
+  window.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
+  setTimeout(() => over.abort(), 0);
 };

@@ -1,5 +1,5 @@
 /** Hears the keys of the table and does what they mean. Keys are silent while a dialog is open or a field is typed in. */
-import { type View, isEmptyBoard } from '@tilewright/rules';
+import { type Square, type View, isEmptyBoard } from '@tilewright/rules';
 import { challengeNow } from '../specials/challenge-window.tsx';
 import { useNews } from '../specials/news-store.ts';
 import { texts } from '../texts/index.ts';
@@ -99,7 +99,7 @@ const edit = (act: EditAct, memory: Memory): void => {
   const { edit: change, draft } = useTable.getState();
   switch (act.type) {
     case 'step':
-      change((now, view) => moveCursor(now, view, act.rowBy, act.colBy));
+      change((now, view) => moveCursor(fromFocus(now), view, act.rowBy, act.colBy));
       return focusBoard();
     case 'centre':
       change(centreCursor);
@@ -119,9 +119,11 @@ const announceDirection = (): void => {
   if (cursor) announce(texts.table.say.direction(cursor.direction === 'across'));
 };
 
-/** On an empty board typing begins at the centre without further ado. */
-const withCursor = (draft: Draft, view: View): Draft =>
-  draft.cursor === null && isEmptyBoard(view.table.board) ? centreCursor(draft, view) : draft;
+/** Typing begins on the square that has the focus; on an empty board else at the centre. */
+const withCursor = (draft: Draft, view: View): Draft => {
+  const focused = fromFocus(draft);
+  return focused.cursor === null && isEmptyBoard(view.table.board) ? centreCursor(focused, view) : focused;
+};
 
 const typeOn = (
   { sign, forcesBlank }: Extract<KeyAct, { type: 'letter' }>,

@@ -149,7 +149,10 @@ useTable.subscribe((state, before) => {
   if (state.draft === before.draft || state.view === undefined || state.game === '') return;
   const seat = state.uncovered as Seat | null;
   if (seat !== null && state.view.viewer === seat) {
-    if (state.view.table.ending === null) keepDraft(state.game, seat, state.draft);
+    // A play that is under way is the table's: what is left of it when it is undone are tiles on the rack.
+    const isUnderWay = state.view.table.pending?.seat === seat;
+    if (state.view.table.ending === null)
+      keepDraft(state.game, seat, isUnderWay ? recall(state.draft) : state.draft);
     else forgetDraft(state.game, seat);
   }
   void lookUpWords();

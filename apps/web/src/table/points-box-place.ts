@@ -1,6 +1,6 @@
 /**
- * Where the points box stands: to the right of the word, and only where that leaves the board's room to the left of it
- * or below. Pure; lengths in pixels from the upper left corner of the squares.
+ * Where the points box stands: to the right of the word, and only where that leaves the board's room elsewhere beside
+ * it, where it hides the fewest tiles. Pure; lengths in pixels from the upper left corner of the squares.
  */
 import type { Layout, Square } from '@tilewright/rules';
 
@@ -11,6 +11,8 @@ export interface BoxRoom {
   readonly spareRight: number;
   readonly width: number;
   readonly height: number;
+  /** Whether a tile lies there, for good or tried. */
+  readonly isTaken: (square: Square) => boolean;
 }
 
 export interface BoxPlace {
@@ -21,8 +23,7 @@ export interface BoxPlace {
 
 const GAP_PX = 6;
 
-const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(value, most));
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** `first` and `last` are the squares where the word, or what is tried of it, begins and ends. */
 export const boxPlace = (first: Square, last: Square, room: BoxRoom): BoxPlace => {
@@ -35,12 +36,30 @@ export const boxPlace = (first: Square, last: Square, room: BoxRoom): BoxPlace =
   const right = (lastCol + 1) * pitch + GAP_PX;
   if (right + width <= boardWidth + spareRight) return { side: 'right', left: right, top: beside };
   const along = clamp((lastCol + 1) * pitch - width, 0, Math.max(0, boardWidth - width));
-  const below = (lastRow + 1) * pitch + GAP_PX;
   const left = Math.min(firstCol, lastCol) * pitch - GAP_PX - width;
-  const isDown = firstRow !== lastRow;
-  const fitsLeft = left >= 0;
-  if (fitsLeft && (isDown || below + height > boardHeight)) return { side: 'left', left, top: beside };
-  if (below + height <= boardHeight) return { side: 'below', left: along, top: below };
-  const above = Math.max(0, Math.min(firstRow, lastRow) * pitch - GAP_PX - height);
-  return { side: 'above', left: along, top: above };
+  const below = (lastRow + 1) * pitch + GAP_PX;
+  const above = firstRow * pitch - GAP_PX - height;
+  const places: readonly BoxPlace[] = [
+    { side: 'below', left: along, top: below },
+    { side: 'left', left, top: beside },
+    { side: 'above', left: along, top: above },
+  ];
+  const fitting = places.filter((place) => place.left >= 0 && place.top >= 0 && place.top + height <= boardHeight);
+  return leastHiding(fitting, room) ?? { side: 'above', left: along, top: Math.max(0, above) };
+};
+
+/** The place that hides the fewest tiles; of equal ones the first. */
+const leastHiding = (places: readonly BoxPlace[], room: BoxRoom): BoxPlace | undefined => {
+  const hidden = places.map((place) => hiddenCount(place, room));
+  return places[hidden.indexOf(Math.min(...hidden))];
+};
+
+const hiddenCount = ({ left, top }: BoxPlace, { layout, pitch, width, height, isTaken }: BoxRoom): number => {
+  let count = 0;
+  const lastRow = Math.min(layout.rows - 1, Math.floor((top + height) / pitch));
+  const lastCol = Math.min(layout.cols - 1, Math.floor((left + width) / pitch));
+  for (let row = Math.floor(top / pitch); row <= lastRow; row += 1)
+    for (let col = Math.floor(left / pitch); col <= lastCol; col += 1)
+      if (isTaken((row * layout.cols + col) as Square)) count += 1;
+  return count;
 };

@@ -1,5 +1,5 @@
 /** The box at the word: what it would gain and which words it forms, or why it cannot stand. */
-import type { Square, View } from '@tilewright/rules';
+import { EMPTY, type Square, type Table } from '@tilewright/rules';
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { texts } from '../texts/index.ts';
@@ -21,7 +21,7 @@ const firstOf = ({ tiles, last }: Preview): Square =>
   tiles.reduce((first, { square }) => Math.min(first, square) as Square, last);
 
 /** Measured once the box is drawn: how large it is decides where it fits. */
-const usePlace = (box: RefObject<HTMLDivElement | null>, preview: Preview | null, layout: View['table']['setup']['layout']) =>
+const usePlace = (box: RefObject<HTMLDivElement | null>, preview: Preview | null, { setup, board }: Table): void =>
   useLayoutEffect(() => {
     const element = box.current;
     const field = element?.parentElement;
@@ -29,9 +29,14 @@ const usePlace = (box: RefObject<HTMLDivElement | null>, preview: Preview | null
     const { width: fieldWidth, right } = field.getBoundingClientRect();
     const area = field.closest(`.${style.area}`)?.getBoundingClientRect();
     const { width, height } = element.getBoundingClientRect();
-    const pitch = fieldWidth / layout.cols;
-    const spareRight = Math.max(0, (area?.right ?? right) - right);
-    const place = boxPlace(firstOf(preview), preview.last, { layout, pitch, spareRight, width, height });
+    const place = boxPlace(firstOf(preview), preview.last, {
+      layout: setup.layout,
+      pitch: fieldWidth / setup.layout.cols,
+      spareRight: Math.max(0, (area?.right ?? right) - right),
+      width,
+      height,
+      isTaken: (square) => board[square] !== EMPTY || preview.tiles.some((tile) => tile.square === square),
+    });
     element.dataset['side'] = place.side;
     element.style.setProperty('--left', `${place.left}px`);
     element.style.setProperty('--top', `${place.top}px`);
@@ -55,7 +60,7 @@ export const PointsBox = (): ReactElement | null => {
   const table = useTable((state) => state.view.table);
   const coordinates = useSettings((settings) => settings.coordinates);
   const box = useRef<HTMLDivElement>(null);
-  usePlace(box, preview, table.setup.layout);
+  usePlace(box, preview, table);
   if (preview === null) return null;
   const { points, refusal } = preview;
   return (

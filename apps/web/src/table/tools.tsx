@@ -24,12 +24,17 @@ const tools: readonly Tool[] = [
   { dialog: 'menu', name: actions.menu, icon: 'menu' },
 ];
 
-export const ToolRow = (): ReactElement => {
-  const open = useTable((state) => state.open);
+/** A sheet around it goes in the same step as what was chosen comes, so that the focus finds its way to the table. */
+export const ToolRow = ({ onChosen }: { readonly onChosen?: () => void }): ReactElement => {
+  const openDialog = useTable((state) => state.open);
+  const open = (dialog: DialogName): void => {
+    openDialog(dialog);
+    onChosen?.();
+  };
   const isOver = useTable((state) => state.view.table.phase === 'over');
   return (
     <nav className={style.row} aria-label={texts.table.screen.tools}>
-      <BagButton />
+      <BagButton onPress={() => open('bag')} />
       {isOver && (
         <Button icon="check" onPress={() => open('end')}>
           {actions.result}
@@ -49,14 +54,8 @@ export const ToolRow = (): ReactElement => {
 /** The same in a sheet; choosing one closes it. */
 const MoreSheet = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
   <Dialog title={actions.more} onReturn={onClose}>
-    {/* The sheet goes in the same step as what was chosen comes, so that the focus finds its way back to the table. */}
-    <div
-      className={style.sheet}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('button')) onClose();
-      }}
-    >
-      <ToolRow />
+    <div className={style.sheet}>
+      <ToolRow onChosen={onClose} />
     </div>
   </Dialog>
 );

@@ -40,7 +40,9 @@ const end = (form: Form): readonly string[] => {
     ...(form.endsOut ? [plain.endsOut.title] : []),
     ...(form.endsNoPlay ? [plain.endsNoPlay.title.toLowerCase()] : []),
     ...(form.endsScoreless ? [`${form.scorelessTurns} turns without points`] : []),
-    ...(form.endsAllPassed ? [`everybody passes ${form.allPassed === 2 ? 'twice' : `${form.allPassed} times`}`] : []),
+    ...(form.endsAllPassed
+      ? [`everybody passes ${form.allPassed === 2 ? 'twice' : `${form.allPassed} times`}`]
+      : []),
     ...(form.endsRounds ? [`${form.rounds} rounds`] : []),
   ];
   return ends.length === 0 ? ['Nothing ends it'] : ends;

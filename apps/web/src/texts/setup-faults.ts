@@ -19,7 +19,8 @@ export const setupFaultText = <Type extends FormFault['type']>(
   form: Form,
 ): string => (wordings[fault.type] as Wording<Type>)(fault, form);
 
-const printed = (): string => 'This board has words printed on it, which this game cannot use. Choose another board.';
+const printed = (): string =>
+  'This board has words printed on it, which this game cannot use. Choose another board.';
 
 /** The shortest time that can be stored is a thousandth of a second: on the screen, more than nothing. */
 const bounded = (fault: FaultOf<'outOfBounds'>, form: Form): string => {

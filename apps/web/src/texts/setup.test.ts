@@ -41,7 +41,9 @@ test.each<[Partial<Form>, readonly string[]]>([
 });
 
 test('every group has a line that stands for it', () => {
-  const lines = offered.flatMap((preset) => groups.map((group) => setupTexts.summary(group, formFrom(preset))));
+  const lines = offered.flatMap((preset) =>
+    groups.map((group) => setupTexts.summary(group, formFrom(preset))),
+  );
   expect(lines.filter((line) => line === '' || /undefined|NaN/u.test(line))).toEqual([]);
   const typing = changeForm(classicForm, { type: 'set', change: { rackSize: Number.NaN } });
   expect(setupTexts.summary('turns', typing)).toContain('racks of …');

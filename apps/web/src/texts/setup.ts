@@ -5,12 +5,6 @@ import { shownText, tilesText } from './names.ts';
 import { ruleSummary } from './rule-summary.ts';
 import { switchTexts } from './switches.ts';
 
-const PLAYER = /^Player \d+$/u;
-
-const playerName = (number: number): string => `Player ${number}`;
-const isPlayerName = (name: string): boolean => PLAYER.test(name);
-const computerName = (number: number): string => (number === 1 ? 'Computer' : `Computer ${number}`);
-
 const presets: Readonly<Record<string, { readonly title: string; readonly says: string }>> = {
   classic: { title: 'Classic', says: 'Two to four around one screen; every word is checked.' },
   solo: { title: 'Solo', says: 'You against the computer; you begin.' },
@@ -74,7 +68,8 @@ const words = {
   title: 'Words',
   lists: 'Word list',
   loading: 'Looking for word lists…',
-  failed: 'The word lists could not be fetched. Reload the page; the game will start with English words meanwhile.',
+  failed:
+    'The word lists could not be fetched. Reload the page; the game will start with English words meanwhile.',
   unused: 'Words are never checked in this game; only computers look into the list.',
   wordCount: (number: number | null): string => (number === null ? '' : counted(number, 'word', 'words')),
   own: 'your list',
@@ -104,7 +99,8 @@ const words = {
     taken: (title: string, wordCount: number): string =>
       `${shownText(title)} is ready: ${counted(wordCount, 'word', 'words')}.`,
     encoding: (encoding: string): string => `Read as ${shownText(encoding)}.`,
-    duplicates: (number: number): string => `${counted(number, 'word stood', 'words stood')} there more than once.`,
+    duplicates: (number: number): string =>
+      `${counted(number, 'word stood', 'words stood')} there more than once.`,
     unsuited: (number: number, examples: readonly string[]): string =>
       `${counted(number, 'word', 'words')} cannot be laid with these tiles${such(examples)}.`,
     badLength: (number: number, examples: readonly string[]): string =>
@@ -149,9 +145,6 @@ const custom = {
 } as const;
 
 export const setupTexts = {
-  playerName,
-  isPlayerName,
-  computerName,
   presetTitle,
   presetSays,
   levelName,

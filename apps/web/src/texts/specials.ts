@@ -38,7 +38,7 @@ const uses: Readonly<Record<string, (numbers: Numbers) => string>> = {
   reverse: ({ seatCount }) =>
     seatCount > 2
       ? 'From then on the order of play runs the other way.'
-      : 'The order of play turns round, which changes nothing between two.',
+      : 'The order of play turns round; between two that changes nothing.',
   dispose: ({ disposeTo }) => `Whoever made the play draws up to ${disposeTo} tiles only, this once.`,
   steal: () => 'You get the points of the play.',
   skip: () => 'The player after that misses a turn.',
@@ -74,7 +74,6 @@ const panel = {
     count === 1
       ? `${kindName(kind)}, choose a square for it`
       : `${kindName(kind)}, ${count} to lay, choose a square`,
-  used: (kind: string): string => `${kindName(kind)}, all on the board`,
   fresh: (kind: string, count: number): string =>
     `${kindName(kind)}${count > 1 ? `, ${count}` : ''}, from your next turn on`,
   freshHint: 'From your next turn on',

@@ -19,14 +19,17 @@ export const startTexts = {
   together: 'Here, together',
   togetherSays: 'Two to four people around one screen.',
   stuff: 'Special tiles',
-  stuffSays: 'Bombs, thieves and bluffing: lay any letters and hope that nobody doubts them.',
+  stuffSays:
+    'The game of Stuff: bombs, thieves and bluffing. Lay any letters and hope that nobody doubts them.',
   custom: 'A game of your own',
   customSays: 'Board, tiles, clock: every rule as you like it.',
   resume: 'Continue',
-  resumeLabel: (names: readonly string[]): string => `Continue the game of ${names.map(shownText).join(', ')}`,
-  score: (name: string, score: number): string => `${shownText(name)} ${score}`,
+  resumeLabel: (names: readonly string[]): string =>
+    `Continue the game of ${names.map(shownText).join(', ')}`,
+  score: (name: string, score: number): string => `${shownText(name)}: ${score}`,
   saved: 'Saved games',
-  savedSays: (count: number): string => (count === 1 ? 'One game is kept here.' : `${count} games are kept here.`),
+  savedSays: (count: number): string =>
+    count === 1 ? 'One game is kept here.' : `${count} games are kept here.`,
   notLasting: 'This window keeps nothing: games are gone when you close it.',
   kept: 'No account, no adverts. Your games stay on this device.',
 } as const;
