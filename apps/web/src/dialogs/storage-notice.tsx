@@ -1,6 +1,8 @@
 /** What a player must know about the keeping of games: a window that keeps none, and trouble with what to do. */
 import { type ReactElement, useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-hash-location';
 import { keeper } from '../keeper/connect.ts';
+import type { KeeperFault } from '../keeper/keeper.ts';
 import { Button } from '../look/button.tsx';
 import { Notice } from '../look/notice.tsx';
 import { useTable } from '../table/table-store.ts';
@@ -34,6 +36,14 @@ const useIsLasting = (): boolean => {
 
 const ReloadButton = (): ReactElement => <Button onPress={() => location.reload()}>{notice.reload}</Button>;
 
+/** What helps: room on the device, or a fresh start. */
+const FaultButton = ({ fault }: { readonly fault: KeeperFault }): ReactElement =>
+  fault.type === 'notStored' && fault.isFull ? (
+    <Button onPress={() => navigate('/saved')}>{notice.saved}</Button>
+  ) : (
+    <ReloadButton />
+  );
+
 export const StorageNotice = (): ReactElement | null => {
   const fault = useTable((state) => state.fault);
   const hasWords = useTable((state) => state.words !== 'failed');
@@ -41,7 +51,11 @@ export const StorageNotice = (): ReactElement | null => {
   const [isTold, setTold] = useState(wasTold);
   if (fault !== null) {
     return (
-      <Notice kind="warning" action={<ReloadButton />} onDismiss={() => useTable.setState({ fault: null })}>
+      <Notice
+        kind="warning"
+        action={<FaultButton fault={fault} />}
+        onDismiss={() => useTable.setState({ fault: null })}
+      >
         {faultText(fault)}
       </Notice>
     );

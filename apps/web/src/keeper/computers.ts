@@ -55,7 +55,7 @@ export const runComputers = async (grounds: ComputerGrounds): Promise<() => void
 };
 
 /** The computer that is to move or is asked about a play; null while the game waits for a person. */
-export const dueComputer = ({ seats, turn, pending, phase }: Table): Seat | null => {
+const dueComputer = ({ seats, turn, pending, phase }: Table): Seat | null => {
   if (phase !== 'playing') return null;
   const isComputer = (seat: Seat): boolean => seats[seat]?.kind === 'computer';
   const [next] = turn.toMove;

@@ -1,6 +1,7 @@
 /** The worker itself: gives the keeper the browser's time, chance, database and channel, and exposes it to the page. */
 import { expose } from 'comlink';
 import { wordFiles } from 'virtual:word-files';
+import { buildBeside } from './build-beside.ts';
 import { browserChannel, openBulletin } from './bulletin.ts';
 import { lineOf } from './keeper-line.ts';
 import { openLastingStore } from './lasting-store.ts';
@@ -13,6 +14,7 @@ const openWorld = async (): Promise<World> => ({
   // A browser that refuses a database, as some do in private windows, still plays.
   store: await openLastingStore('tilewright').catch(openMemoryStore),
   files: { ...(wordFiles as ListedFiles), readBytes: fetchBytes },
+  build: buildBeside,
   bulletin: openBulletin(browserChannel('tilewright')),
   pace: HUMANE,
   now: steady(Date.now),

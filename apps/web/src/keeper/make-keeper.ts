@@ -19,7 +19,7 @@ import { openWordShelf } from './word-shelf.ts';
 import type { World } from './world.ts';
 
 export const makeKeeper = (opening: Promise<World>): Keeper => {
-  const desk = opening.then((world): Desk => ({ world, shelf: openWordShelf(world.store, world.files) }));
+  const desk = opening.then((world): Desk => ({ world, shelf: openWordShelf(world) }));
   const at =
     <Asked extends readonly unknown[], Answer>(task: (desk: Desk, ...asked: Asked) => Promise<Answer>) =>
     async (...asked: Asked): Promise<Answer> =>

@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { makeFrontCoded } from '@tilewright/lexicon';
 import type { Setup } from '@tilewright/rules';
 import { type Choices, classic, computer, makeSetup, people } from '@tilewright/variants';
+import { buildHere } from './build-words.ts';
 import { type Bulletin, type Hear, openBulletin } from './bulletin.ts';
 import type { Keeper, OpenTable, TableNews } from './keeper.ts';
 import { openLastingStore } from './lasting-store.ts';
@@ -26,7 +27,7 @@ const TEXT = `aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by da 
 
 const WORDS = TEXT.split(/\s+/u);
 
-export const QUICK: Pace = { play: [0, 0], answer: [0, 0], grace: [0, 0], watched: [0, 0], retry: 20 };
+const QUICK: Pace = { play: [0, 0], answer: [0, 0], grace: [0, 0], watched: [0, 0], retry: 20 };
 
 const tiny: ListFile = {
   id: 'tiny',
@@ -85,6 +86,7 @@ export const testWorld = async (
 ): Promise<World> => ({
   store: world.store ?? (await openLastingStore(world.database ?? newDatabase())),
   files: testFiles(),
+  build: buildHere,
   bulletin: tabs()(),
   pace: QUICK,
   now: steady(Date.now),

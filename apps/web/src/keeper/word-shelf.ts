@@ -7,15 +7,15 @@ import {
   type Meanings,
   eachWord,
   makeWordList,
-  parseFrontCoded,
   parseMeanings,
   wordListFrom,
 } from '@tilewright/lexicon';
 import { type Letter, type Result, type TileSet, err, ok } from '@tilewright/rules';
 import { type LeaveTable, parseLeaves } from '@tilewright/solver';
 import type { OrdinaryWords } from '@tilewright/computer';
+import type { BuildWords } from './build-words.ts';
 import type { KeeperFault, ListEntry } from './keeper.ts';
-import type { KeptGraph, OwnList, Store } from './store.ts';
+import type { OwnList, Store } from './store.ts';
 import { type ListFile, type WordFiles, readText } from './word-files.ts';
 
 export interface WordShelf {
@@ -34,13 +34,13 @@ const GRAPH_FORMAT = 'graph 1';
 
 const lettersOf = ({ kinds }: TileSet): readonly string[] => kinds.map(({ text }) => text);
 
-export const openWordShelf = (store: Store, files: WordFiles): WordShelf => {
+export const openWordShelf = ({ store, files, build }: Sources): WordShelf => {
   const loaded = once<Result<WordList, KeeperFault>>((words) => words.ok);
   const leaves = once<LeaveTable | null>((table) => table !== null);
   const ordinary = once<OrdinaryWords | null>((words) => words !== null);
   const meanings = once<Meanings | null>((text) => text !== null);
   const load: WordShelf['load'] = (list, tileSet) =>
-    loaded(`${list} ${lettersOf(tileSet).join(' ')}`, () => loadList({ store, files }, list, tileSet));
+    loaded(`${list} ${lettersOf(tileSet).join(' ')}`, () => loadList({ store, files, build }, list, tileSet));
   return {
     entries: async () => {
       const own = await store.lists.all().catch(() => []);
@@ -81,21 +81,24 @@ const entryOfOwn = ({ id, title, tiles, wordCount }: OwnList): ListEntry => ({
   isOwn: true,
 });
 
-interface Sources {
+export interface Sources {
   readonly store: Store;
   readonly files: WordFiles;
+  /** Building may go on elsewhere, so that the keeper answers meanwhile. */
+  readonly build: BuildWords;
 }
 
 const loadList = async (
-  { store, files }: Sources,
+  sources: Sources,
   list: string,
   tileSet: TileSet,
 ): Promise<Result<WordList, KeeperFault>> => {
+  const { store, files } = sources;
   const file = files.lists.find(({ id }) => id === list);
   try {
     return file === undefined
       ? await loadOwn(store, list, tileSet)
-      : ok(await loadFile({ store, files }, file, tileSet));
+      : ok(await loadFile(sources, file, tileSet));
   } catch {
     return err({ type: 'listNotLoaded', list });
   }
@@ -127,22 +130,19 @@ const respelled = (words: WordList, letters: readonly string[], tileSet: TileSet
 };
 
 /** A list of the page; its graph is kept, so that the next visit need not build it. */
-const loadFile = async ({ store, files }: Sources, file: ListFile, tileSet: TileSet): Promise<WordList> => {
+const loadFile = async (
+  { store, files, build }: Sources,
+  file: ListFile,
+  tileSet: TileSet,
+): Promise<WordList> => {
   const key = `${file.id} ${lettersOf(tileSet).join(' ')}`;
   const version = `${GRAPH_FORMAT} ${file.version}`;
   const kept = await store.cache.get(key).catch(() => undefined);
   if (kept?.version === version) return wordListFrom(kept.nodes, kept.wordCount);
-  const texts = parseFrontCoded(await readText(files, file));
-  if (!texts.ok) throw new Error(`${file.url} is damaged`);
-  const { words } = makeWordList(tileSet, texts.value);
-  const graph: KeptGraph = {
-    version,
-    wordCount: words.wordCount,
-    nodes: words.nodes as KeptGraph['nodes'],
-  };
+  const built = await build(files.readBytes(file), tileSet);
   // Without room it is built again next time, and nothing else is lost.
-  void store.cache.put(key, graph).catch(() => undefined);
-  return words;
+  void store.cache.put(key, { version, ...built }).catch(() => undefined);
+  return wordListFrom(built.nodes, built.wordCount);
 };
 
 const loadLeaves = async (files: WordFiles, { name }: TileSet): Promise<LeaveTable | null> => {

@@ -2,6 +2,7 @@
 import { makeKwg, makeWordList } from '@tilewright/lexicon';
 import { english, spanish } from '@tilewright/variants';
 import { describe, expect, test, vi } from 'vitest';
+import { buildHere } from './build-words.ts';
 import { openLastingStore } from './lasting-store.ts';
 import { keeperIn, newDatabase, opened, setupFor, testFiles, testWorld } from './test-world.ts';
 import { openWordShelf } from './word-shelf.ts';
@@ -13,12 +14,12 @@ describe('lists of the page', () => {
     const store = await openLastingStore(newDatabase());
     const files = testFiles();
     const readBytes = vi.spyOn(files, 'readBytes');
-    const first = openWordShelf(store, files);
+    const first = openWordShelf({ store, files, build: buildHere });
     const [one, other] = await Promise.all([first.load('tiny', english), first.load('tiny', english)]);
     expect(one).toBe(other);
     expect(readBytes).toHaveBeenCalledTimes(1);
     await vi.waitFor(async () => expect(await store.cache.all()).toHaveLength(1));
-    const second = await openWordShelf(store, files).load('tiny', english);
+    const second = await openWordShelf({ store, files, build: buildHere }).load('tiny', english);
     expect(readBytes).toHaveBeenCalledTimes(1);
     expect(second.ok && one.ok && second.value.nodes).toEqual(one.ok && one.value.nodes);
     expect(second.ok && second.value.wordCount).toBe(one.ok && one.value.wordCount);
@@ -27,23 +28,23 @@ describe('lists of the page', () => {
   test('are fetched again when they have changed', async () => {
     const store = await openLastingStore(newDatabase());
     const files = testFiles();
-    await openWordShelf(store, files).load('tiny', english);
+    await openWordShelf({ store, files, build: buildHere }).load('tiny', english);
     await vi.waitFor(async () => expect(await store.cache.all()).toHaveLength(1));
     const newer = { ...files, lists: files.lists.map((list) => ({ ...list, version: '2' })) };
     const readBytes = vi.spyOn(newer, 'readBytes');
-    await openWordShelf(store, newer).load('tiny', english);
+    await openWordShelf({ store, files: newer, build: buildHere }).load('tiny', english);
     expect(readBytes).toHaveBeenCalledTimes(1);
   });
 
   test('are spelled with the tiles of the game', async () => {
-    const shelf = openWordShelf(await openLastingStore(newDatabase()), testFiles());
+    const shelf = openWordShelf(await testWorld());
     const [own, other] = [await shelf.load('tiny', english), await shelf.load('tiny', spanish)];
     expect(own.ok && other.ok && own.value.wordCount > other.value.wordCount).toBe(true);
   });
 
   test('that do not come are said, and come the next time', async () => {
     const missing = new Set(['tiny.txt']);
-    const shelf = openWordShelf(await openLastingStore(newDatabase()), testFiles(missing));
+    const shelf = openWordShelf(await testWorld({ files: testFiles(missing) }));
     expect(await shelf.load('tiny', english)).toEqual({
       ok: false,
       error: { type: 'listNotLoaded', list: 'tiny' },
@@ -143,7 +144,7 @@ describe('[WB22] own lists', () => {
     const world = await testWorld();
     const keeper = keeperIn(world);
     const added = await keeper.addList('w.txt', bytesOf('calle\nkilo\n'), 'english');
-    const shelf = openWordShelf(world.store, world.files);
+    const shelf = openWordShelf(world);
     const words = await shelf.load(added.ok ? added.value.list.id : '', spanish);
     expect(words.ok && words.value.wordCount).toBe(1);
   });

@@ -3,6 +3,7 @@
  * computers answer. The worker brings the browser's; tests bring their own.
  */
 import type { Millis } from '@tilewright/rules';
+import type { BuildWords } from './build-words.ts';
 import type { Bulletin } from './bulletin.ts';
 import type { Store } from './store.ts';
 import type { WordFiles } from './word-files.ts';
@@ -33,6 +34,7 @@ export const HUMANE: Pace = {
 export interface World {
   readonly store: Store;
   readonly files: WordFiles;
+  readonly build: BuildWords;
   readonly bulletin: Bulletin;
   readonly pace: Pace;
   /** The time now; it never goes back. */

@@ -37,12 +37,17 @@ export const Button = (props: ButtonProps): ReactElement => {
       disabled={isDisabled}
       aria-label={label}
       aria-pressed={isPressed}
+      aria-keyshortcuts={keyCap}
       title={hint}
       onClick={onPress}
     >
       {icon !== undefined && <Icon name={icon} />}
       {children}
-      {keyCap !== undefined && <kbd className={style.keyCap}>{keyCap}</kbd>}
+      {keyCap !== undefined && (
+        <kbd className={style.keyCap} aria-hidden="true">
+          {keyCap}
+        </kbd>
+      )}
     </button>
   );
 };

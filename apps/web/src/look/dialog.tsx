@@ -12,6 +12,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { placeNear } from './card-place.ts';
 import style from './dialog.module.css';
 
 interface DialogProps {
@@ -25,14 +26,23 @@ interface DialogProps {
   readonly place?: 'over' | 'aside';
 }
 
+/** What is not a control of its own, like the page itself, opened nothing. */
+const openerOf = (active: Element | null): HTMLElement | null =>
+  active instanceof HTMLElement && active !== document.body ? active : null;
+
+/** Shows the card near what opened it, and gives the focus back when it goes. */
 const useModal = (card: RefObject<HTMLDialogElement | null>): void =>
   useLayoutEffect(() => {
     const dialog = card.current;
-    const opener = document.activeElement;
+    const opener = openerOf(document.activeElement);
+    const extent = { width: innerWidth, height: innerHeight };
+    const { inline, block } = placeNear(opener?.getBoundingClientRect() ?? null, extent);
+    dialog?.setAttribute('data-inline', inline);
+    dialog?.setAttribute('data-block', block);
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener?.isConnected === true) opener.focus();
     };
   }, [card]);
 

@@ -1,11 +1,11 @@
 /** One block of the manual on the page. */
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import style from './block-view.module.css';
 import type { Block } from './blocks.ts';
 import { FigureView } from './figure-view.tsx';
 import { type Inline, parseInline } from './inline.ts';
 
-export const Prose = ({ source }: { readonly source: string }): ReactElement => (
+const Prose = ({ source }: { readonly source: string }): ReactElement => (
   <>
     {parseInline(source).map((part, index) => (
       <Fragment key={index}>
@@ -15,10 +15,10 @@ export const Prose = ({ source }: { readonly source: string }): ReactElement => 
   </>
 );
 
-const Mark = ({ part }: { readonly part: Inline }): ReactElement => {
+const Mark = ({ part }: { readonly part: Inline }): ReactNode => {
   switch (part.type) {
     case 'text':
-      return <>{part.text}</>;
+      return part.text;
     case 'strong':
       return <strong>{part.text}</strong>;
     case 'written':

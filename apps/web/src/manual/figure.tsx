@@ -27,36 +27,34 @@ interface TableProps {
 export const Table = ({ caption, head, rows, numbers = [] }: TableProps): ReactElement => {
   const kind = (col: number): string => (numbers.includes(col) ? 'number' : 'text');
   return (
-    <div className={style.scroller} tabIndex={0} role="group" aria-label={caption}>
-      <table className={style.table}>
-        <caption className={style.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((cell, col) => (
-              <th key={col} scope="col" data-kind={kind(col)}>
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, col) =>
-                col === 0 ? (
-                  <th key={col} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={col} data-kind={kind(col)}>
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
+    <table className={style.table}>
+      <caption className={style.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell, col) => (
+            <th key={col} scope="col" data-kind={kind(col)}>
+              {cell}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, col) =>
+              col === 0 ? (
+                <th key={col} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={col} data-kind={kind(col)}>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };

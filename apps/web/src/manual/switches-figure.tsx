@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { type Field, fields, groups, units } from '../setup/fields.ts';
 import type { Form } from '../setup/form.ts';
 import { offered, presetValues, presetsUsing } from '../setup/preset-use.ts';
+import { manualTexts } from '../texts/manual.ts';
 import { setupTexts } from '../texts/setup.ts';
 import { switchTexts } from '../texts/switches.ts';
 import style from './switches-figure.module.css';
 
 const { custom } = setupTexts;
+const text = manualTexts.figures;
 
 export const SwitchesFigure = (): ReactElement => (
   <div className={style.groups}>
@@ -57,7 +59,7 @@ const usualOf = (field: Field): readonly string[] => {
 
 const Usual = ({ field }: { readonly field: Field }): ReactElement | null => {
   const usual = usualOf(field);
-  return usual.length === 0 ? null : <span className={style.used}>{usual.join(', ')}.</span>;
+  return usual.length === 0 ? null : <span className={style.used}>{text.sentence(usual.join(', '))}</span>;
 };
 
 const Options = ({
@@ -71,7 +73,7 @@ const Options = ({
     <ul className={style.options}>
       {field.options.map((value) => (
         <li key={value}>
-          <strong>{options[value]?.title}</strong>: {options[value]?.says}{' '}
+          <strong>{text.named(options[value]?.title ?? '')}</strong> {options[value]?.says}{' '}
           <Used field={field} value={value} />
         </li>
       ))}
@@ -82,5 +84,5 @@ const Options = ({
 const Used = ({ field, value }: { readonly field: Field; readonly value: string }): ReactElement | null => {
   const presets = presetsUsing(field.key, value as Form[typeof field.key]);
   if (presets.length === 0) return null;
-  return <span className={style.used}>{custom.inPresets(presets, offered.length)}.</span>;
+  return <span className={style.used}>{text.sentence(custom.inPresets(presets, offered.length))}</span>;
 };

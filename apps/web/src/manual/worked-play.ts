@@ -30,7 +30,7 @@ export interface Laying {
   readonly direction: Direction;
 }
 
-export interface WorkedLetter {
+interface WorkedLetter {
   readonly text: string;
   readonly points: number;
   readonly times: number;
@@ -74,7 +74,7 @@ const tilesOf = (setup: Grounds, board: Board, laying: Laying): readonly PlacedT
 };
 
 /** What the rules make of a play; throws where they refuse it, so that no wrong example can be printed. */
-export const workOut = (setup: Grounds, before: Board, laying: Laying): WorkedPlay => {
+const workOut = (setup: Grounds, before: Board, laying: Laying): WorkedPlay => {
   const tiles = tilesOf(setup, before, laying);
   const formed = place(setup, before, tiles);
   if (!formed.ok) throw new Error(`${laying.word}: ${formed.error.type}`);

@@ -13,8 +13,11 @@ import { copyText, saveText } from './take-out.ts';
 
 const text = savedTexts.exporting;
 
+/** What must be known of a game to offer its exports; one that is played here is no record. */
+type Exported = Pick<SavedGame, 'id' | 'isOver'> & Partial<Pick<SavedGame, 'isReplayOnly'>>;
+
 interface ExportDialogProps {
-  readonly game: Pick<SavedGame, 'id' | 'isOver'>;
+  readonly game: Exported;
   readonly onReturn: () => void;
 }
 
@@ -35,10 +38,21 @@ const take = async (game: string, kind: ExportKind): Promise<Outcome> => {
   return { type: 'link', address, isCopied: await copyText(address) };
 };
 
+/** Why there is only a file. */
+const reasonAgainst = ({ isOver, isReplayOnly = false }: Exported): string | null => {
+  if (isReplayOnly) return text.recordOnly;
+  return isOver ? null : text.afterEnd;
+};
+
+const fileHint = ({ isOver, isReplayOnly = false }: Exported): string => {
+  if (isReplayOnly) return text.recordFileHint;
+  return isOver ? text.fileHint : text.unfinishedFileHint;
+};
+
 export const ExportDialog = ({ game, onReturn }: ExportDialogProps): ReactElement => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const choose = (kind: ExportKind) => (): void => void take(game.id, kind).then(setOutcome);
-  const afterEnd = game.isOver ? null : text.afterEnd;
+  const reason = reasonAgainst(game);
   return (
     <Dialog
       title={text.title}
@@ -47,12 +61,12 @@ export const ExportDialog = ({ game, onReturn }: ExportDialogProps): ReactElemen
     >
       <div className={style.ways}>
         <Way name={text.file} onPress={choose('file')} reason={null}>
-          {game.isOver ? text.fileHint : text.unfinishedFileHint}
+          {fileHint(game)}
         </Way>
-        <Way name={text.gcg} onPress={choose('gcg')} reason={afterEnd}>
+        <Way name={text.gcg} onPress={choose('gcg')} reason={reason}>
           {text.gcgHint}
         </Way>
-        <Way name={text.link} onPress={choose('link')} reason={afterEnd}>
+        <Way name={text.link} onPress={choose('link')} reason={reason}>
           {text.linkHint}
         </Way>
       </div>

@@ -1,6 +1,6 @@
 /** One saved game: its board from afar, who plays, how it stands, and what can be done with it. */
 import type { Seat } from '@tilewright/rules';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { SavedGame } from '../keeper/keeper.ts';
 import { Button } from '../look/button.tsx';
 import { Icon } from '../look/icons.tsx';
@@ -10,6 +10,7 @@ import style from './game-card.module.css';
 import { LinkButton } from './link-button.tsx';
 import { canGoOn } from './saved-order.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { useNow } from './use-now.ts';
 import { whenText } from './when.ts';
 
 const text = savedTexts.list;
@@ -23,9 +24,15 @@ interface GameCardProps {
 
 export const GameCard = ({ game, isFresh, onExport, onRemove }: GameCardProps): ReactElement => {
   const { id, variant, seats, at } = game;
+  const now = useNow();
   const about = (action: string): string => text.about(action, seats);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFresh) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFresh]);
   return (
     <article
+      ref={card}
       className={style.card}
       data-fresh={isFresh}
       aria-label={text.about(savedTexts.gameTitle(variant), seats)}
@@ -36,7 +43,7 @@ export const GameCard = ({ game, isFresh, onExport, onRemove }: GameCardProps): 
       <div className={style.text}>
         <h3 className={style.title}>
           {savedTexts.gameTitle(variant)}
-          <span className={style.when}>{whenText(at, Date.now())}</span>
+          <span className={style.when}>{whenText(at, now)}</span>
         </h3>
         <ul className={style.players} aria-label={text.players}>
           {seats.map((_, seat) => (

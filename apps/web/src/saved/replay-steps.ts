@@ -16,7 +16,7 @@ import {
 } from '@tilewright/rules';
 
 /** An event and the table as it was before it. */
-export interface Moment {
+interface Moment {
   readonly table: Table;
   readonly event: SharedEvent;
 }

@@ -81,7 +81,13 @@ const StepBoard = ({ step, label }: { readonly step: ReplayStep; readonly label:
   const ornamentOf = (square: Square): ReactNode => {
     if (lost.has(square)) return <span className={style.lost} />;
     const special = board[square] === 0 ? specials.find((one) => one.square === square) : undefined;
-    return special && <span className={style.special}>{<Ornament kind={special.kind} />}</span>;
+    return (
+      special && (
+        <span className={style.special}>
+          <Ornament kind={special.kind} />
+        </span>
+      )
+    );
   };
   const { setup } = table;
   return <StillBoard {...{ setup, board, label, coordinates, stateOf, ornamentOf }} />;

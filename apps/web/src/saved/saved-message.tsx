@@ -1,5 +1,5 @@
 /** What became of the last import or removal, and whether anything is kept here at all. */
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { keeper } from '../keeper/connect.ts';
 import { Button } from '../look/button.tsx';
 import { Notice } from '../look/notice.tsx';
@@ -18,27 +18,34 @@ interface SavedMessageProps {
 
 export const SavedMessage = ({ message, removal, onDismiss }: SavedMessageProps): ReactElement => {
   const isLasting = useIsLasting();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its card.
+  useEffect(() => {
+    if (removal.waiting !== null) place.current?.querySelector('button')?.focus();
+  }, [removal.waiting]);
   return (
-    <div className={style.messages}>
+    <>
       {!isLasting && <Notice kind="warning">{savedTexts.list.notLasting}</Notice>}
-      {removal.waiting !== null && (
-        <Notice
-          action={
-            <Button icon="undo" onPress={removal.undo}>
-              {savedTexts.removing.undo}
-            </Button>
-          }
-        >
-          {savedTexts.removing.removed}
-        </Notice>
-      )}
-      {message?.type === 'fault' && (
-        <Notice kind="warning" onDismiss={onDismiss}>
-          {message.text}
-        </Notice>
-      )}
-      {message?.type === 'in' && <Notice onDismiss={onDismiss}>{savedTexts.bringIn.done}</Notice>}
-    </div>
+      <div className={style.messages} ref={place}>
+        {removal.waiting !== null && (
+          <Notice
+            action={
+              <Button icon="undo" onPress={removal.undo}>
+                {savedTexts.removing.undo}
+              </Button>
+            }
+          >
+            {savedTexts.removing.removed}
+          </Notice>
+        )}
+        {message?.type === 'fault' && (
+          <Notice kind="warning" onDismiss={onDismiss}>
+            {message.text}
+          </Notice>
+        )}
+        {message?.type === 'in' && <Notice onDismiss={onDismiss}>{savedTexts.bringIn.done}</Notice>}
+      </div>
+    </>
   );
 };
 

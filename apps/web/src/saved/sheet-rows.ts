@@ -22,7 +22,7 @@ import { type Coordinates, wordPlace } from '../dialogs/place-text.ts';
 import type { ReplayStep } from './replay-steps.ts';
 
 /** What a line is about: an act, or what the end adds or takes. */
-export type RowKind = Act | 'unplayed' | 'gained' | 'overtime';
+type RowKind = Act | 'unplayed' | 'gained' | 'overtime';
 
 export interface SheetRow {
   /** The step that shows it. */

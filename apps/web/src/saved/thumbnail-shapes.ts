@@ -8,6 +8,8 @@ import { layouts } from '@tilewright/variants';
 export interface ThumbnailShapes {
   readonly rows: number;
   readonly cols: number;
+  /** How wide the frame is; the same on the screen for any size. */
+  readonly edge: number;
   readonly letterTwice: string;
   readonly letterMore: string;
   readonly wordTwice: string;
@@ -22,7 +24,8 @@ interface Grid {
   readonly board: readonly number[];
 }
 
-const INSET = 0.06;
+const INSET = 0.05;
+const FRAME_SHARE = 30;
 
 /** The outlines of some squares; tiles are a little smaller than their squares. */
 export const squaresPath = (squares: readonly number[], cols: number, inset = 0): string =>
@@ -49,6 +52,7 @@ export const thumbnailShapes = (grid: Grid): ThumbnailShapes => {
   return {
     rows,
     cols,
+    edge: Math.max(rows, cols) / FRAME_SHARE,
     letterTwice: ground(letterTimes, (by) => by === 2),
     letterMore: ground(letterTimes, (by) => by > 2),
     wordTwice: ground(wordTimes, (by) => by === 2),

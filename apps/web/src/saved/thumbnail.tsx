@@ -8,15 +8,22 @@ type Drawn = Pick<SavedGame, 'rows' | 'cols' | 'board'>;
 
 export const Thumbnail = ({ game }: { readonly game: Drawn }): ReactElement => {
   const shapes = thumbnailShapes(game);
-  const { rows, cols } = shapes;
+  const { rows, cols, edge } = shapes;
   return (
     <svg
       className={style.board}
-      viewBox={`-0.5 -0.5 ${cols + 1} ${rows + 1}`}
+      viewBox={`${-edge} ${-edge} ${cols + 2 * edge} ${rows + 2 * edge}`}
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={style.edge} x={-0.5} y={-0.5} width={cols + 1} height={rows + 1} rx={0.7} />
+      <rect
+        className={style.edge}
+        x={-edge}
+        y={-edge}
+        width={cols + 2 * edge}
+        height={rows + 2 * edge}
+        rx={edge}
+      />
       <rect className={style.ground} width={cols} height={rows} />
       <path className={style.letterTwice} d={shapes.letterTwice} />
       <path className={style.letterMore} d={shapes.letterMore} />

@@ -2,7 +2,7 @@
  * Removing a game, with a moment to think better of it: it disappears at once and goes a little later. Whatever is still
  * waiting when the screen is left goes then.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keeper } from '../keeper/connect.ts';
 import type { KeeperFault } from '../keeper/keeper.ts';
 
@@ -15,36 +15,41 @@ interface Removal {
   readonly undo: () => void;
 }
 
+/** There is one such screen; its last state must be known when it is left. */
+let waitingNow: string | null = null;
+
 export const useRemoval = (onFault: (fault: KeeperFault) => void): Removal => {
   const [waiting, setWaiting] = useState<string | null>(null);
-  const latest = useRef(waiting);
-  latest.current = waiting;
-
+  const wait = (game: string | null): void => {
+    waitingNow = game;
+    setWaiting(game);
+  };
   const go = async (game: string): Promise<void> => {
     const removed = await keeper().removeGame(game);
     if (!removed.ok) onFault(removed.error);
   };
-  const removeNow = useRef(go);
-  removeNow.current = go;
+  const goNow = useEffectEvent(async (game: string) => {
+    await go(game);
+    if (waitingNow === game) wait(null);
+  });
 
   useEffect(() => {
     if (waiting === null) return undefined;
-    const timer = setTimeout(() => {
-      void removeNow.current(waiting).then(() => setWaiting((game) => (game === waiting ? null : game)));
-    }, UNDO_MS);
+    const timer = setTimeout(() => void goNow(waiting), UNDO_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
 
   useEffect(
     () => () => {
-      if (latest.current !== null) void keeper().removeGame(latest.current);
+      if (waitingNow !== null) void keeper().removeGame(waitingNow);
+      waitingNow = null;
     },
     [],
   );
 
   const remove = (game: string): void => {
     if (waiting !== null) void go(waiting);
-    setWaiting(game);
+    wait(game);
   };
-  return { waiting, remove, undo: () => setWaiting(null) };
+  return { waiting, remove, undo: () => wait(null) };
 };

@@ -2,6 +2,8 @@
 import type { Millis } from '@tilewright/rules';
 
 const DAY_MS = 86_400_000;
+/** Before this nobody played here: the record has no times. */
+const FIRST_YEAR = 2000;
 
 const dayOf = (at: number): number => {
   const day = new Date(at);
@@ -14,7 +16,7 @@ const shown = (at: number, options: Intl.DateTimeFormatOptions): string =>
 
 /** Empty for games without times, as records of other programs are. */
 export const whenText = (at: Millis, now: number): string => {
-  if (at <= 0) return '';
+  if (new Date(at).getFullYear() < FIRST_YEAR) return '';
   const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS);
   const time = shown(at, { hour: '2-digit', minute: '2-digit' });
   if (days === 0) return `today, ${time}`;

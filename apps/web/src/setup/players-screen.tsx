@@ -27,6 +27,8 @@ import { WordsPanel } from './words-panel.tsx';
 
 const { players } = setupTexts;
 
+const CALM_MS = 1_500;
+
 /** What a change to the rows sounds like. */
 const saidOf = (before: readonly SeatRow[], after: readonly SeatRow[], change: RowsChange): string => {
   const name = (rows: readonly SeatRow[], id: number): string =>
@@ -61,13 +63,15 @@ const useWords = (rules: GameRules): readonly [ChosenWords, (words: ChosenWords)
   const [chosen, choose] = useState<ChosenWords | null>(null);
   const words = chosen ?? firstWords(lists, remembered, fixedTiles(rules));
   useEffect(() => void fetchLists(), []);
-  useEffect(
-    () =>
+  useEffect(() => {
+    // Making a list ready keeps the keeper busy: not while somebody only looks through them.
+    const prepare = (): void =>
       void keeper()
         .prepare(words.list)
-        .catch(() => undefined),
-    [words.list],
-  );
+        .catch(() => undefined);
+    const timer = setTimeout(prepare, CALM_MS);
+    return () => clearTimeout(timer);
+  }, [words.list]);
   return [words, choose];
 };
 

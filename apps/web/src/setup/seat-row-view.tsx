@@ -100,33 +100,32 @@ const LevelChoice = ({ row, change }: Pick<SeatRowProps, 'row' | 'change'>): Rea
   </span>
 );
 
-const Tools = ({ row, place, count, canRemove, change }: SeatRowProps): ReactElement => {
-  const tool = (icon: IconName, label: string, isDisabled: boolean, onPress: () => void): ReactElement => (
-    // Not `disabled`: a row that has just come to the top would lose the focus.
-    <button
-      type="button"
-      className={style.tool}
-      aria-label={label}
-      aria-disabled={isDisabled}
-      onClick={isDisabled ? undefined : onPress}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** Not `disabled`: a row that has just come to the top would lose the focus. */
+const Tool = ({ icon, label, isDisabled, onPress }: ToolProps): ReactElement => (
+  <button
+    type="button"
+    className={style.tool}
+    aria-label={label}
+    aria-disabled={isDisabled}
+    onClick={isDisabled ? undefined : onPress}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+/** Where the row stands, and moving it: by its number, which is dragged, or by a button. */
+const Placing = ({ row, place, count, isListed, change, onGrab }: SeatRowProps): ReactElement => {
   const moveTo = (to: number) => () => change({ type: 'move', id: row.id, to });
   return (
-    <span className={style.tools}>
-      {tool('up', players.up(row.name), place === 0, moveTo(place - 1))}
-      {tool('down', players.down(row.name), place === count - 1, moveTo(place + 1))}
-      {tool('trash', players.remove(row.name), !canRemove, () => change({ type: 'remove', id: row.id }))}
-    </span>
-  );
-};
-
-export const SeatRowView = (props: SeatRowProps): ReactElement => {
-  const { row, place, isListed, change, onGrab } = props;
-  return (
-    <div className={style.row}>
+    <span className={style.placing}>
+      <Tool icon="up" label={players.up(row.name)} isDisabled={place === 0} onPress={moveTo(place - 1)} />
       <span
         className={style.handle}
         title={players.drag}
@@ -136,10 +135,32 @@ export const SeatRowView = (props: SeatRowProps): ReactElement => {
         <span className={style.place}>{place + 1}</span>
         {isListed && place === 0 && <span className={style.starts}>{players.starts}</span>}
       </span>
+      <Tool
+        icon="down"
+        label={players.down(row.name)}
+        isDisabled={place === count - 1}
+        onPress={moveTo(place + 1)}
+      />
+    </span>
+  );
+};
+
+export const SeatRowView = (props: SeatRowProps): ReactElement => {
+  const { row, canRemove, change } = props;
+  return (
+    <div className={style.row}>
+      <Placing {...props} />
       <NameInput {...props} />
       <KindChoice row={row} change={change} />
       {row.kind === 'computer' && <LevelChoice row={row} change={change} />}
-      <Tools {...props} />
+      <span className={style.away}>
+        <Tool
+          icon="trash"
+          label={players.remove(row.name)}
+          isDisabled={!canRemove}
+          onPress={() => change({ type: 'remove', id: row.id })}
+        />
+      </span>
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { shownText } from '../texts/names.ts';
 import { setupTexts } from '../texts/setup.ts';
 import { type Added, addList } from './add-list.ts';
 import { listById, withList, withTiles } from './chosen-words.ts';
-import type { ChosenWords } from './device-choices.ts';
+import { type ChosenWords, usualWords } from './device-choices.ts';
 import { choices } from './form.ts';
 import { ListReportView } from './list-report-view.tsx';
 import { AddListButton, RemoveListButton } from './own-list-buttons.tsx';
@@ -138,7 +138,7 @@ export const WordsPanel = (props: WordsPanelProps): ReactElement => {
   const chosen = listById(lists, words.list);
   const forget = (): void => {
     setAdded(null);
-    onChoose(withTiles(useWordLists.getState().lists, { list: '', tiles: words.tiles }, words.tiles));
+    onChoose(withTiles(useWordLists.getState().lists, usualWords, words.tiles));
   };
   return (
     <section className={style.panel} aria-label={texts.title}>

@@ -47,7 +47,8 @@ const told = (
   let now = game;
   let lines: readonly NewsLine[] = [];
   const hear = (table: Table, event: SharedEvent): void => {
-    lines = [...(startsAnew(event) ? [] : lines), ...newsOf(table, event, startsAnew(event) ? [] : lines)];
+    const kept = startsAnew(table, event) ? [] : lines;
+    lines = [...kept, ...newsOf(table, event, kept)];
   };
   for (const [seat, command] of said)
     for (const event of after(now, seat, command, context(words, 2000)).events) {
@@ -153,6 +154,23 @@ describe('[WB20] the outcome', () => {
     ] as const;
     expect(told(begin(), said.slice(0, 2), ['CAT'])).toEqual(['All words are good: Cleo loses the turn.']);
     expect(told(begin(), said, ['CAT'])).toEqual(['Cleo misses a turn.']);
+  });
+
+  test('what computers do stays to be read until a person goes on', () => {
+    const game = begin();
+    const seats = game.table.seats.map((seat, index) =>
+      index === 1 ? { ...seat, kind: 'computer' as const } : seat,
+    );
+    const mixed = { ...game, table: { ...game.table, seats } };
+    const said = [
+      [1, CHALLENGE],
+      [1, { type: 'pass' }],
+      [2, { type: 'pass' }],
+    ] as const;
+    const outcome = 'CAT is not a word: Ann takes the tiles back.';
+    expect(told(mixed, said.slice(0, 2), [])).toEqual([outcome]);
+    expect(told(mixed, said, [])).toEqual([]);
+    expect(told(game, said.slice(0, 2), [])).toEqual([]);
   });
 
   test('nothing is told of a play that nobody doubts', () => {

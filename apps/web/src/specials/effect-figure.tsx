@@ -1,5 +1,5 @@
 /** A small moving picture of what one special tile did: points that flip, an order that turns, tiles that fall. */
-import { type Seat, type Table, seatsIn } from '@tilewright/rules';
+import { type Table, seatsIn } from '@tilewright/rules';
 import type { ReactElement } from 'react';
 import { seatName } from '../texts/names.ts';
 import { specialsTexts } from '../texts/specials.ts';
@@ -19,20 +19,16 @@ const Flip = ({ step: { pointsBefore, pointsAfter } }: FigureProps): ReactElemen
   </span>
 );
 
-/** The names in the order of play; the arrows between them turn round. */
-const Order = ({ table }: FigureProps): ReactElement => {
-  const seats = seatsIn(table);
-  const ordered: readonly Seat[] = table.turn.direction === 1 ? seats : seats.slice().reverse();
-  return (
-    <span className={style.order}>
-      {ordered.map((seat) => (
-        <span key={seat} className={style.name}>
-          {seatName(table, seat)}
-        </span>
-      ))}
-    </span>
-  );
-};
+/** The names as they sit; the arrows between them turn the way the play goes from now on. */
+const Order = ({ table, step }: FigureProps): ReactElement => (
+  <span className={style.order} data-direction={step.direction}>
+    {seatsIn(table).map((seat) => (
+      <span key={seat} className={style.name}>
+        {seatName(table, seat)}
+      </span>
+    ))}
+  </span>
+);
 
 /** The rack's places; those that stay empty fall off. */
 const Rack = ({ table, step }: FigureProps): ReactElement => (

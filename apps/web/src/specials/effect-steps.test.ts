@@ -1,6 +1,7 @@
 /** What fired, step by step and in words, told from what everybody sees. */
 import type { Pending, Table } from '@tilewright/rules';
 import { after, at15, play, trap, traps } from '@tilewright/testkit';
+import { usualAppeal } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import { effectSteps } from './effect-steps.ts';
 import { effectLines } from './news.ts';
@@ -47,7 +48,17 @@ describe('[WB19] steps', () => {
 
   test('count an appealed play as often as it counts', () => {
     const { table, pending } = played([trap('negative')]);
-    expect(effectSteps(table, pending, 2)[0]).toMatchObject({ pointsBefore: 20, pointsAfter: -20 });
+    const wordCheck = { type: 'refuse', refusedTiles: 'stay', appeal: usualAppeal } as const;
+    const setup = { ...table.setup, switches: { ...table.setup.switches, wordCheck } };
+    const appealed = { ...pending, outcome: { ...pending.outcome, points: -20 } };
+    expect(effectSteps({ ...table, setup }, appealed)[0]).toMatchObject({
+      pointsBefore: 20,
+      pointsAfter: -20,
+    });
+    expect(effectSteps({ ...table, setup }, pending)[0]).toMatchObject({
+      pointsBefore: 10,
+      pointsAfter: -10,
+    });
   });
 
   test('a kind nobody knows is a step that changes nothing', () => {

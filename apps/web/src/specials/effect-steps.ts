@@ -10,6 +10,7 @@ import {
   type SpecialTile,
   type Square,
   type Table,
+  type Turn,
   score,
   withTiles,
 } from '@tilewright/rules';
@@ -28,18 +29,31 @@ export interface EffectStep {
   readonly refillTo: number;
   /** Whether it is the one that takes the points. */
   readonly isTaking: boolean;
-  /** Who moves next as things stand after this step. */
+  /** Which way the play goes, and who moves next, as things stand after this step. */
+  readonly direction: Turn['direction'];
   readonly next: Seat;
 }
 
-/** The steps of a play before it stands on this table; `times` is how often its points count. */
+/** The steps of a play, from the table before it stands. */
 export const effectSteps = (
   table: Table,
   play: Pending,
-  times = 1,
   kinds: readonly SpecialTile[] = specialTiles,
 ): readonly EffectStep[] => {
-  const { seat: mover, tiles, words, fired } = play;
+  const { wordCheck } = table.setup.switches;
+  const steps = stepsOf(table, play, 1, kinds);
+  const isSame = (steps.at(-1)?.pointsAfter ?? play.outcome.points) === play.outcome.points;
+  const times = wordCheck.type === 'refuse' ? (wordCheck.appeal?.times ?? 1) : 1;
+  // What a play counts after an appeal is not written down with it.
+  return isSame || times === 1 ? steps : stepsOf(table, play, times, kinds);
+};
+
+const stepsOf = (
+  table: Table,
+  { seat: mover, tiles, words, fired }: Pending,
+  times: number,
+  kinds: readonly SpecialTile[],
+): readonly EffectStep[] => {
   const scoreWithout = (lost: readonly Square[]): number =>
     score(table.setup, table.board, { tiles, words }, new Set(lost)) * times;
   const laid = withTiles(table.board, tiles);
@@ -67,7 +81,7 @@ interface Fired {
 }
 
 const stepOf = (table: Table, { special, mover }: Fired, before: Outcome, after: Outcome): EffectStep => {
-  const { direction } = table.turn;
+  const direction = after.isReversed ? (-table.turn.direction as Turn['direction']) : table.turn.direction;
   return {
     kind: special.kind,
     owner: special.owner,
@@ -78,6 +92,7 @@ const stepOf = (table: Table, { special, mover }: Fired, before: Outcome, after:
     pointsAfter: after.points,
     refillTo: after.refillTo,
     isTaking: before.takenBy === null && after.takenBy !== null && after.takenBy !== mover,
-    next: seatAfter(table, mover, after.isReversed ? (direction === 1 ? -1 : 1) : direction),
+    direction,
+    next: seatAfter(table, mover, direction),
   };
 };

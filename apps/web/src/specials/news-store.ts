@@ -2,9 +2,10 @@
  * What the special tiles and challenges of the open game are telling: lines that stay until the next play, and effects
  * that are being shown. It listens to the table for as long as somebody looks.
  */
+import type { SharedEvent } from '@tilewright/rules';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { announce } from '../table/announce.ts';
+import { announce, notify } from '../table/announce.ts';
 import { type Happening, useTable } from '../table/table-store.ts';
 import { type EffectStep, effectSteps } from './effect-steps.ts';
 import { type NewsLine, newsOf, startsAnew } from './news.ts';
@@ -24,28 +25,33 @@ interface News {
   readonly isAsking: boolean;
 }
 
+const MOST_LINES = 6;
+
 const nothing: News = { game: '', lines: [], showing: null, isAsking: false };
 
 export const useNews = create<News>()(() => nothing);
 
 export const endShowing = (): void => useNews.setState({ showing: null });
 
-export const dropNews = (): void => useNews.setState({ lines: [] });
+/** How a challenge went is shown as well; what was spent is told with the other moves. */
+const say = (type: SharedEvent['type'], text: string): void => {
+  if (type === 'challenged') notify(text);
+  else if (type !== 'bought') announce(text);
+};
 
 const tell = (happening: Happening): void => {
   const { seq, event, before } = happening;
   const { table } = before;
-  const kept = startsAnew(event.shared) ? [] : useNews.getState().lines;
+  const kept = startsAnew(table, event.shared) ? [] : useNews.getState().lines;
   const added = newsOf(table, event.shared, kept);
   const steps =
     event.shared.type === 'playStood' && table.pending !== null ? effectSteps(table, table.pending) : [];
   useNews.setState(({ showing }) => ({
-    lines: [...kept, ...added],
+    lines: [...kept, ...added].slice(-MOST_LINES),
     showing: steps.length > 0 ? { seq, steps, happening } : showing,
     isAsking: false,
   }));
-  // What was spent is told with the other moves.
-  if (added.length > 0 && event.shared.type !== 'bought') announce(added.map(({ text }) => text).join(' '));
+  say(event.shared.type, added.map(({ text }) => text).join(' '));
 };
 
 /** Listens to the open game while the caller is on the screen. */

@@ -98,5 +98,17 @@ const openedLines = (kinds: readonly string[]): readonly NewsLine[] =>
 
 const STARTS_ANEW: readonly SharedEvent['type'][] = ['tilesPlayed', 'challenged', 'passed', 'exchanged'];
 
-/** Whether the lines of the turn before are out of date with this event. */
-export const startsAnew = (event: SharedEvent): boolean => STARTS_ANEW.includes(event.type);
+const actorOf = (event: SharedEvent): Seat | null => {
+  if (event.type === 'tilesPlayed') return event.play.seat;
+  return 'seat' in event ? event.seat : null;
+};
+
+/**
+ * Whether the lines so far are out of date with this event: when a person goes on. Computers are quick, so what they do
+ * in between stays to be read.
+ */
+export const startsAnew = ({ seats }: Table, event: SharedEvent): boolean => {
+  const actor = actorOf(event);
+  const isWatched = seats.every(({ kind }) => kind === 'computer');
+  return STARTS_ANEW.includes(event.type) && actor !== null && (isWatched || seats[actor]?.kind === 'person');
+};

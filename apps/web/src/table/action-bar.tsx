@@ -2,7 +2,13 @@
 import type { ReactElement } from 'react';
 import { texts } from '../texts/index.ts';
 import { ActionButton } from './action-button.tsx';
-import { type Hindrance, hasTilesOnBoard, moveHindrance, shuffleHindrance, swapHindrance } from './actions.ts';
+import {
+  type Hindrance,
+  hasTilesOnBoard,
+  moveHindrance,
+  shuffleHindrance,
+  swapHindrance,
+} from './actions.ts';
 import { hindranceText } from './hindrance-text.ts';
 import { recallTiles, shuffleTiles, swapTiles, takeTurn } from './table-actions.ts';
 import { type TableState, useTable } from './table-store.ts';
@@ -31,7 +37,13 @@ export const ShuffleButton = (): ReactElement => {
   const isOnBoard = useTable(hasTilesOnBoard);
   const hindrance = useHindrance(shuffleHindrance);
   return isOnBoard ? (
-    <ActionButton name={actions.recall} icon="recall" keyCap="Esc" hint={hints.recall} onPress={recallTiles} />
+    <ActionButton
+      name={actions.recall}
+      icon="recall"
+      keyCap="Esc"
+      hint={hints.recall}
+      onPress={recallTiles}
+    />
   ) : (
     <ActionButton
       name={actions.shuffle}

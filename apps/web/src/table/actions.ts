@@ -21,7 +21,8 @@ export const moveHindrance = (state: Situation): Hindrance | null => {
   if (table.phase === 'gathering') return { type: 'gathering' };
   const seat = mySeat(state);
   if (seat === null) return waitingFor(state) ?? { type: 'covered' };
-  if (table.pending !== null && table.pending.window?.type !== 'untilNextActs') return pendingHindrance(table, seat);
+  if (table.pending !== null && table.pending.window?.type !== 'untilNextActs')
+    return pendingHindrance(table, seat);
   if (!table.turn.toMove.includes(seat)) return waitingFor(state) ?? othersTurn(table);
   return state.isSaying ? { type: 'saying' } : null;
 };

@@ -64,7 +64,12 @@ const classOf = ({ specialState, cursor }: SquareProps): string =>
 const SquareTile = ({ text, points, isBlank, state, isWrong }: SquareProps): ReactElement | null =>
   state === 'empty' ? null : (
     <span className={style.tile} data-tile>
-      <Tile text={text} points={points} isBlank={isBlank} state={isWrong && state === 'tried' ? 'wrong' : state} />
+      <Tile
+        text={text}
+        points={points}
+        isBlank={isBlank}
+        state={isWrong && state === 'tried' ? 'wrong' : state}
+      />
     </span>
   );
 

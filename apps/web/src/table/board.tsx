@@ -29,14 +29,18 @@ const useFocusOnCursor = (cursorSquare: Square | undefined) => {
     const { activeElement } = document;
     const isOurs = activeElement === document.body || grid.current?.contains(activeElement);
     if (cursorSquare === undefined || !isOurs) return;
-    grid.current?.querySelector<HTMLElement>(`[data-square="${cursorSquare}"]`)?.focus({ preventScroll: true });
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-square="${cursorSquare}"]`)
+      ?.focus({ preventScroll: true });
   }, [cursorSquare]);
   return grid;
 };
 
 /** Who comes to the board by keyboard finds the cursor there. */
 const bringCursor = (square: Square): void =>
-  useTable.getState().edit((draft) => (draft.cursor ? draft : { ...draft, cursor: { square, direction: 'across' } }));
+  useTable
+    .getState()
+    .edit((draft) => (draft.cursor ? draft : { ...draft, cursor: { square, direction: 'across' } }));
 
 const Squares = (): ReactElement => {
   const view = useTable((state) => state.view);
@@ -53,7 +57,8 @@ const Squares = (): ReactElement => {
     const { square } = target.dataset;
     if (square === undefined) return;
     setFocused(Number(square) as Square);
-    if (target.matches(':focus-visible') && view.viewer !== 'spectator') bringCursor(Number(square) as Square);
+    if (target.matches(':focus-visible') && view.viewer !== 'spectator')
+      bringCursor(Number(square) as Square);
   };
   const squareAt = (square: number): ReactElement => (
     <BoardSquare
@@ -63,14 +68,28 @@ const Squares = (): ReactElement => {
       letterTimes={layout.letterTimes[square] ?? 1}
       wordTimes={layout.wordTimes[square] ?? 1}
       isCentre={square === centreOf(layout)}
-      {...(faces[square] ?? { text: '', points: 0, isBlank: false, state: 'empty', special: '', specialState: 'none' })}
+      {...(faces[square] ?? {
+        text: '',
+        points: 0,
+        isBlank: false,
+        state: 'empty',
+        special: '',
+        specialState: 'none',
+      })}
       isWrong={wrong.has(square as Square)}
       cursor={cursor?.square === square ? cursor.direction : 'none'}
       isTabStop={square === tabStop}
     />
   );
   return (
-    <div ref={grid} className={style.squares} role="grid" aria-label={texts.table.screen.board} data-squares onFocus={noteFocus}>
+    <div
+      ref={grid}
+      className={style.squares}
+      role="grid"
+      aria-label={texts.table.screen.board}
+      data-squares
+      onFocus={noteFocus}
+    >
       {Array.from({ length: layout.rows }, (_, row) => (
         <div key={row} role="row" className={style.row}>
           {Array.from({ length: layout.cols }, (__, col) => squareAt(row * layout.cols + col))}

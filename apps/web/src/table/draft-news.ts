@@ -7,8 +7,7 @@ import { previewOf } from './preview.ts';
 
 const { say } = texts.table;
 
-const letterText = ({ table }: View, letter: Letter): string =>
-  table.setup.tileSet.kinds[letter]?.text ?? '';
+const letterText = ({ table }: View, letter: Letter): string => table.setup.tileSet.kinds[letter]?.text ?? '';
 
 const isIn = (tried: readonly TriedTile[], { square, letter }: TriedTile): boolean =>
   tried.some((tile) => tile.square === square && tile.letter === letter);

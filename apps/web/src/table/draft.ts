@@ -16,6 +16,7 @@ import {
   seedOf,
   shuffled,
 } from '@tilewright/rules';
+import { standingBoard } from './standing-board.ts';
 
 /** A tile tried on the board. Its slot of the rack stays free for coming back. */
 export interface TriedTile {
@@ -71,7 +72,7 @@ export const isTried = ({ tried, asking }: Draft, slot: number): boolean =>
 export const heldSlots = (draft: Draft): readonly number[] =>
   draft.rack.map((_, slot) => slot).filter((slot) => !isTried(draft, slot));
 
-export const isFree = ({ table }: View, square: Square): boolean => table.board[square] === EMPTY;
+export const isFree = (view: View, square: Square): boolean => standingBoard(view)[square] === EMPTY;
 
 /** Puts a tile of the rack on a square; a blank asks for its letter first. A tile tried there goes back. */
 export const layTile = (draft: Draft, view: View, slot: number, square: Square): Draft => {

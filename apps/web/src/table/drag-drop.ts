@@ -27,7 +27,8 @@ export const canLieOn = (view: View, square: Square): boolean =>
 const placeOf = (draft: Draft, { slot, letter }: Carried): Place | undefined => {
   const held = heldSlots(draft);
   const tried = draft.tried.find((tile) => tile.slot === slot);
-  if (draft.rack[slot] === letter && (tried || held.includes(slot))) return { slot, square: tried?.square ?? null };
+  if (draft.rack[slot] === letter && (tried || held.includes(slot)))
+    return { slot, square: tried?.square ?? null };
   const other = held.find((heldSlot) => draft.rack[heldSlot] === letter);
   return other === undefined ? undefined : { slot: other, square: null };
 };

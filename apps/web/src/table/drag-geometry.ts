@@ -112,7 +112,9 @@ const squaresAround = (board: BoardBox, point: Point, reachPx: number): readonly
 export const gapAt = (slots: readonly Box[], point: Point): number => {
   const rows = slots.map((slot) => Math.abs(middleOf(slot).top - point.top));
   const nearestRow = Math.min(...rows);
-  const inRow = slots.map((slot, index) => ({ slot, index })).filter(({ index }) => (rows[index] ?? 0) < nearestRow + 1);
+  const inRow = slots
+    .map((slot, index) => ({ slot, index }))
+    .filter(({ index }) => (rows[index] ?? 0) < nearestRow + 1);
   const behind = inRow.find(({ slot }) => point.left < middleOf(slot).left);
   return behind?.index ?? (inRow[inRow.length - 1]?.index ?? -1) + 1;
 };

@@ -166,7 +166,8 @@ const showShadow = ({ shadow, board }: Scene, drop: Drop): void => {
 const onUp = (held: Holding, pointer: PointerEvent): void => {
   if (held.press?.pointerId !== pointer.pointerId) return;
   const { drag } = held;
-  if (drag !== null) {
+  // Where the game went on since the shadow was last drawn, the drop is the one that was seen, or none.
+  if (drag !== null && drag.scene.view === useTable.getState().view) {
     drag.finger = pointOf(pointer);
     drawFrame(held.root, drag);
   }

@@ -114,6 +114,14 @@ const edit = (act: EditAct, memory: Memory): void => {
   }
 };
 
+/** Where there is no cursor it begins on the square that has the focus. */
+const fromFocus = (draft: Draft): Draft => {
+  const focused = document.activeElement;
+  const square = focused instanceof HTMLElement ? focused.dataset['square'] : undefined;
+  if (draft.cursor !== null || square === undefined) return draft;
+  return { ...draft, cursor: { square: Number(square) as Square, direction: 'across' } };
+};
+
 const announceDirection = (): void => {
   const { cursor } = useTable.getState().draft;
   if (cursor) announce(texts.table.say.direction(cursor.direction === 'across'));
@@ -140,10 +148,13 @@ const typeOn = (
   const typed = typeSign(typing, sign, { tileSet, letters, forcesBlank });
   const from = typed.type === 'replace' ? stepBack(ready, state.view) : ready;
   const next =
-    typed.type === 'lay' || typed.type === 'replace' ? typeLetter(from, state.view, typed.letter, forcesBlank) : null;
+    typed.type === 'lay' || typed.type === 'replace'
+      ? typeLetter(from, state.view, typed.letter, forcesBlank)
+      : null;
   const isLaid = next !== null && next !== from;
   if (isLaid) state.edit(() => next);
-  else if (typed.type !== 'wait') notify(texts.table.say.notHeld(forcesBlank ? texts.table.tile('', 0, true) : sign));
+  else if (typed.type !== 'wait')
+    notify(texts.table.say.notHeld(forcesBlank ? texts.table.tile('', 0, true) : sign));
   memory.typing = isLaid || typed.type === 'wait' ? typed.typing : NO_TYPING;
   memory.draft = useTable.getState().draft;
 };

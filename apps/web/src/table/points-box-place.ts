@@ -25,6 +25,18 @@ const GAP_PX = 6;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
+/** Narrower than this the box would be all lines. */
+const LEAST_WIDTH_PX = 84;
+
+/** How wide the box may be to stand to the right of this square; null where there is too little room for any box. */
+export const roomToTheRight = (
+  last: Square,
+  { layout, pitch, spareRight }: Pick<BoxRoom, 'layout' | 'pitch' | 'spareRight'>,
+): number | null => {
+  const room = (layout.cols - (last % layout.cols) - 1) * pitch + spareRight - GAP_PX;
+  return room < LEAST_WIDTH_PX ? null : Math.floor(room);
+};
+
 /** `first` and `last` are the squares where the word, or what is tried of it, begins and ends. */
 export const boxPlace = (first: Square, last: Square, room: BoxRoom): BoxPlace => {
   const { layout, pitch, width, height, spareRight } = room;
@@ -44,7 +56,9 @@ export const boxPlace = (first: Square, last: Square, room: BoxRoom): BoxPlace =
     { side: 'left', left, top: beside },
     { side: 'above', left: along, top: above },
   ];
-  const fitting = places.filter((place) => place.left >= 0 && place.top >= 0 && place.top + height <= boardHeight);
+  const fitting = places.filter(
+    (place) => place.left >= 0 && place.top >= 0 && place.top + height <= boardHeight,
+  );
   return leastHiding(fitting, room) ?? { side: 'above', left: along, top: Math.max(0, above) };
 };
 

@@ -3,7 +3,7 @@ import { EMPTY, type Square, type Table } from '@tilewright/rules';
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { texts } from '../texts/index.ts';
-import { boxPlace } from './points-box-place.ts';
+import { boxPlace, roomToTheRight } from './points-box-place.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { useTable } from './table-store.ts';
 import style from './board.module.css';
@@ -21,25 +21,35 @@ const firstOf = ({ tiles, last }: Preview): Square =>
   tiles.reduce((first, { square }) => Math.min(first, square) as Square, last);
 
 /** Measured once the box is drawn: how large it is decides where it fits. */
-const usePlace = (box: RefObject<HTMLDivElement | null>, preview: Preview | null, { setup, board }: Table): void =>
+const putInPlace = (
+  element: HTMLElement,
+  field: HTMLElement,
+  preview: Preview,
+  { setup, board }: Table,
+): void => {
+  const { width: fieldWidth, right } = field.getBoundingClientRect();
+  const area = field.closest(`.${style.area}`)?.getBoundingClientRect();
+  const ground = {
+    layout: setup.layout,
+    pitch: fieldWidth / setup.layout.cols,
+    spareRight: Math.max(0, (area?.right ?? right) - right),
+  };
+  const room = roomToTheRight(preview.last, ground);
+  element.style.setProperty('--room', room === null ? '100rem' : `${room}px`);
+  const { width, height } = element.getBoundingClientRect();
+  const isTaken = (square: Square): boolean =>
+    board[square] !== EMPTY || preview.tiles.some((tile) => tile.square === square);
+  const place = boxPlace(firstOf(preview), preview.last, { ...ground, width, height, isTaken });
+  element.dataset['side'] = place.side;
+  element.style.setProperty('--left', `${place.left}px`);
+  element.style.setProperty('--top', `${place.top}px`);
+};
+
+const usePlace = (box: RefObject<HTMLDivElement | null>, preview: Preview | null, table: Table): void =>
   useLayoutEffect(() => {
-    const element = box.current;
-    const field = element?.parentElement;
-    if (preview === null || element === null || field == null) return;
-    const { width: fieldWidth, right } = field.getBoundingClientRect();
-    const area = field.closest(`.${style.area}`)?.getBoundingClientRect();
-    const { width, height } = element.getBoundingClientRect();
-    const place = boxPlace(firstOf(preview), preview.last, {
-      layout: setup.layout,
-      pitch: fieldWidth / setup.layout.cols,
-      spareRight: Math.max(0, (area?.right ?? right) - right),
-      width,
-      height,
-      isTaken: (square) => board[square] !== EMPTY || preview.tiles.some((tile) => tile.square === square),
-    });
-    element.dataset['side'] = place.side;
-    element.style.setProperty('--left', `${place.left}px`);
-    element.style.setProperty('--top', `${place.top}px`);
+    const field = box.current?.parentElement;
+    if (preview !== null && box.current !== null && field != null)
+      putInPlace(box.current, field, preview, table);
   });
 
 const Words = ({ preview }: { readonly preview: Preview }): ReactElement => {

@@ -14,6 +14,7 @@ import {
   spell,
 } from '@tilewright/rules';
 import { type Draft, placedTiles } from './draft.ts';
+import { standingBoard } from './standing-board.ts';
 
 export interface PreviewWord {
   readonly text: string;
@@ -31,10 +32,11 @@ export interface Preview {
 }
 
 /** Null when nothing is tried. */
-export const previewOf = (draft: Draft, { table }: View): Preview | null => {
+export const previewOf = (draft: Draft, view: View): Preview | null => {
   const tiles = placedTiles(draft);
   if (tiles.length === 0) return null;
-  const { setup, board } = table;
+  const { setup } = view.table;
+  const board = standingBoard(view);
   const placed = place(setup, board, tiles);
   const lastTried = Math.max(...tiles.map(({ square }) => square)) as Square;
   if (!placed.ok) return { tiles, words: [], points: null, refusal: placed.error, last: lastTried };

@@ -1,5 +1,11 @@
 /** What the buttons and keys of the turn do. Where something stands in the way, they say what. */
-import { type Hindrance, hasTilesOnBoard, moveHindrance, shuffleHindrance, swapHindrance } from './actions.ts';
+import {
+  type Hindrance,
+  hasTilesOnBoard,
+  moveHindrance,
+  shuffleHindrance,
+  swapHindrance,
+} from './actions.ts';
 import { notify } from './announce.ts';
 import { recall, shuffleRack } from './draft.ts';
 import { hindranceText } from './hindrance-text.ts';

@@ -128,7 +128,13 @@ const Waiting = ({ children }: { readonly children: ReactElement }): ReactElemen
   </main>
 );
 
-const Failed = ({ fault, onAgain }: { readonly fault: KeeperFault; readonly onAgain: () => void }): ReactElement => (
+const Failed = ({
+  fault,
+  onAgain,
+}: {
+  readonly fault: KeeperFault;
+  readonly onAgain: () => void;
+}): ReactElement => (
   <Waiting>
     <>
       <h1 className={style.waitingTitle}>{screen.failed}</h1>

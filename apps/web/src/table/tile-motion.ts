@@ -41,7 +41,10 @@ interface Flight {
 }
 
 /** A picture of a tile as large as this box, ready to be put anywhere in the air. */
-export const pictureOf = (tile: HTMLElement, { width, height }: Pick<Box, 'width' | 'height'>): HTMLElement => {
+export const pictureOf = (
+  tile: HTMLElement,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): HTMLElement => {
   const picture = document.createElement('div');
   picture.className = airStyle.picture ?? '';
   picture.style.inlineSize = `${width}px`;
@@ -82,7 +85,8 @@ export const flyFromSeat = (seat: number, squares: readonly Square[]): void => {
     const size = tile?.getBoundingClientRect().width ?? 0;
     const left = origin.left + Math.min(origin.width / 2, 40) - size / 2;
     const top = origin.top + origin.height / 2 - size / 2;
-    if (tile) fly({ tile, from: { left, top, width: size, height: size }, delayMs: index * 45, durationMs: FLY_MS });
+    if (tile)
+      fly({ tile, from: { left, top, width: size, height: size }, delayMs: index * 45, durationMs: FLY_MS });
   });
 };
 

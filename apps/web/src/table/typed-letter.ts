@@ -55,11 +55,16 @@ const longerTile = ({ signs, isLaid }: Typing, sign: string, held: Held): Typed 
   const longer = signs + sign;
   const letter = letterFor(held.tileSet, longer);
   // A blank can be the longer tile too, once there is none left for a second letter.
-  const isBlankTurned =
-    held.forcesBlank && isLaid && letter !== undefined && !held.letters.includes(BLANK);
+  const isBlankTurned = held.forcesBlank && isLaid && letter !== undefined && !held.letters.includes(BLANK);
   if (isHeld(held, letter) || isBlankTurned)
-    return { type: isLaid ? 'replace' : 'lay', letter: letter as Letter, typing: { signs: longer, isLaid: true } };
-  return !isLaid && canGoOn(held, longer) ? { type: 'wait', typing: { signs: longer, isLaid: false } } : undefined;
+    return {
+      type: isLaid ? 'replace' : 'lay',
+      letter: letter as Letter,
+      typing: { signs: longer, isLaid: true },
+    };
+  return !isLaid && canGoOn(held, longer)
+    ? { type: 'wait', typing: { signs: longer, isLaid: false } }
+    : undefined;
 };
 
 const newTile = (sign: string, held: Held): Typed => {

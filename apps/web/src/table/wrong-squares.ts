@@ -16,7 +16,9 @@ export const wrongSquares = (
   if (tiles.length === 0 || ![...verdicts.values()].includes(false)) return NONE;
   const placed = place(table.setup, table.board, tiles);
   if (!placed.ok) return NONE;
-  const wrong = placed.value.filter(({ letters }) => verdicts.get(spell(table.setup.tileSet, letters)) === false);
+  const wrong = placed.value.filter(
+    ({ letters }) => verdicts.get(spell(table.setup.tileSet, letters)) === false,
+  );
   return new Set(wrong.flatMap(({ squares }) => squares));
 };
 

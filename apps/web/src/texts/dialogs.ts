@@ -68,9 +68,6 @@ const menu = {
   music: 'Music',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  on: 'on',
-  off: 'off',
-  settings: 'All settings',
   help: 'Help',
   helpHint: 'Opens in a new window',
   keys: 'Keys',
@@ -163,6 +160,7 @@ const notice = {
   notLasting: 'This window keeps no games: when you close it, this game is gone.',
   wordsFailed: 'The words could not be loaded. Check the connection, then reload: the game is kept.',
   reload: 'Reload',
+  saved: 'Saved games',
 } as const;
 
 const appeal = {

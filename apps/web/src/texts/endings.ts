@@ -3,7 +3,7 @@ import { type EndReason, type Ending, type Seat, type Settling, type Table, spel
 import { pointsText, seatName, seatNames, tilesText } from './names.ts';
 import { signed } from './sheet.ts';
 
-export interface ScoreChange {
+interface ScoreChange {
   readonly text: string;
   readonly points: string;
 }

@@ -31,7 +31,6 @@ const figures = {
     type === 'letter' ? `${by} dots` : `${by} bars`,
   premiumHead: ['Square', 'Name', 'Mark', 'On the board'],
   premiumsCaption: 'The premiums.',
-  tileHead: ['Tile', 'Points', 'How many'],
   tilesCaption: 'English tiles: letter, points, how many.',
   blankTile: 'blank',
   tileCount: (count: number): string => `× ${count}`,
@@ -51,7 +50,8 @@ const figures = {
   teachingHead: ['Play', 'Words', 'Once', 'Every time'],
   teachingCaption: 'The same plays with premiums that count once and every time.',
   teachingAlt: 'The board after HORN, FARM, PASTE, MOB and BIT.',
-  switchHead: ['Switch', 'What it does'],
+  named: (name: string): string => `${name}:`,
+  sentence: (words: string): string => `${words}.`,
   price: (points: number): string => `${points} points`,
   keyHead: ['Key', 'What it does'],
   keysCaption: 'Keys during a game.',
@@ -69,13 +69,11 @@ const figures = {
 } as const;
 
 export const manualTexts = {
-  title: 'Tilewright: the manual',
   heading: 'The manual',
   lead: 'How to play, how to find your way, and exactly how everything is counted.',
   contents: 'Contents',
   skip: 'To the text',
   toGame: 'Open the game',
-  top: 'Back to the top',
   sections,
   figures,
 } as const;

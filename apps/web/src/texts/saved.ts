@@ -62,10 +62,9 @@ const bringIn = {
   pasteTitle: 'Paste a game',
   pasteLabel: 'A link to a game, the text of a game file, or a GCG record',
   pasteButton: 'Import',
-  pasteName: 'the pasted text',
+  pasteName: 'Pasted text',
   nothing: 'There is nothing to import yet: paste something first.',
   return: 'Return',
-  working: 'Reading the game…',
   done: 'The game is in your list.',
   tooLarge: 'it is larger than 16 MB, and no game is. Choose another file.',
   unreadable: 'the browser could not open it. Try again, or copy the file elsewhere first.',
@@ -84,6 +83,8 @@ const exporting = {
   linkHint:
     'The whole game inside one address. Who opens it sees the replay; nothing is stored anywhere else.',
   afterEnd: 'Only once the game is over, so that nothing hidden is given away.',
+  recordOnly: 'This game came as a record that does not hold everything; only its board can be saved.',
+  recordFileHint: 'The board and the scores as they stand.',
   return: 'Return',
   saved: (name: string): string => `Saved as ${shownText(name)}.`,
   copied: 'The link is copied. Paste it wherever you like.',
@@ -110,14 +111,10 @@ const settlings: Readonly<Record<'unplayed' | 'gained' | 'overtime', string>> = 
 };
 
 const replay = {
-  title: 'Replay',
-  back: 'Saved games',
-  start: 'Start',
   loading: 'Setting up the board…',
   failed: 'This game cannot be shown',
   toSaved: 'To the saved games',
   toStart: 'To the start',
-  goOn: 'Continue the game',
   first: 'First',
   previous: 'Back',
   next: 'Forward',
@@ -128,7 +125,6 @@ const replay = {
   moves: 'Moves',
   sheet: 'Score sheet',
   scores: 'Scores',
-  step: (step: number, count: number): string => `${step} of ${count}`,
   stepValue: (step: number, count: number): string => (step === 0 ? 'Start' : `Move ${step} of ${count}`),
   board: (step: number, what: string): string =>
     step === 0 ? 'Board before the first move' : `Board after move ${step}. ${what}`,
@@ -157,7 +153,6 @@ const replay = {
 } as const;
 
 const link = {
-  title: 'A game for you',
   loading: 'Unfolding the game…',
   unkept: 'This game came as a link and is not stored on this device.',
   keep: 'Keep it',
@@ -167,7 +162,7 @@ const link = {
   broken: 'This link does not hold a whole game',
   brokenHint:
     'Perhaps it was cut on the way: links to games are long. Ask for it again, or for the game file, which can be imported.',
-  name: 'the link',
+  name: 'Link',
 } as const;
 
 export const savedTexts = {

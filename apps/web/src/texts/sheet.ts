@@ -39,7 +39,6 @@ export const sheetTexts = {
   overtime: 'Overtime',
   empty: 'Nothing has been played yet.',
   look: (word: string): string => `${word}: place and meaning`,
-  noMeaning: 'No meaning is known.',
   meaningLater: 'Meanings are shown after the game: here the dictionary stays closed.',
   notAWord: (word: string): string => `${word} is not a valid word.`,
   looking: 'Looking it up …',

@@ -7,13 +7,11 @@ const listed = (items: readonly string[]): string => {
 };
 
 const timesNames: Readonly<Record<number, string>> = { 2: 'double', 3: 'triple', 4: 'quadruple' };
-const timesName = (times: number, what: string): string => `${timesNames[times] ?? `${times} times the`} ${what}`;
+const timesName = (times: number, what: string): string =>
+  `${timesNames[times] ?? `${times} times the`} ${what}`;
 
 const premium = (letterTimes: number, wordTimes: number): string =>
-  [
-    wordTimes > 1 ? timesName(wordTimes, 'word') : '',
-    letterTimes > 1 ? timesName(letterTimes, 'letter') : '',
-  ]
+  [wordTimes > 1 ? timesName(wordTimes, 'word') : '', letterTimes > 1 ? timesName(letterTimes, 'letter') : '']
     .filter((part) => part !== '')
     .join(', ');
 
@@ -68,7 +66,8 @@ const hindrance = {
   covered: 'First say that you are here.',
   gathering: 'The tiles are still being dealt.',
   saying: 'One moment: your move is being kept.',
-  othersTurn: (name: string): string => `It is the turn of ${name}. You can sort and try your tiles meanwhile.`,
+  othersTurn: (name: string): string =>
+    `It is the turn of ${name}. You can sort and try your tiles meanwhile.`,
   thinking: (name: string): string => `${name} is thinking. You can sort and try your tiles meanwhile.`,
   acceptOrChallenge: 'Accept the last play or challenge it first.',
   asked: (names: string): string => `Wait: ${names} can still challenge the last play.`,

@@ -1,0 +1,37 @@
+/** Where tiles can be laid while the last play can still be challenged. */
+import { type Command, type Seat, type Square, viewFor } from '@tilewright/rules';
+import { after, play, scene, squareOf } from '@tilewright/testkit';
+import { challengeBy, challengeCosts, people, stuff, untilNextActs } from '@tilewright/variants';
+import { expect, test } from 'vitest';
+import { emptyDraft, isFree, layTile } from './draft.ts';
+import { followView } from './draft-following.ts';
+import { previewOf } from './preview.ts';
+
+const seats = people('Ann', 'Ben');
+const game = (window = untilNextActs) =>
+  scene(
+    {
+      preset: stuff,
+      seats,
+      switches: { order: 'listed', wordCheck: challengeBy(challengeCosts.single, window) },
+    },
+    { racks: ['CATDOGS', 'SEEEEEE'] },
+  );
+
+test('[WB20] until the next player acts, tiles are laid beside the play that waits', () => {
+  const start = game();
+  const laid = after(start, 0, play(start, 'CAT', [7, 6]) as Command).game;
+  const view = viewFor(laid, 1 as Seat);
+  const own = followView(emptyDraft, view);
+  const at = (row: number, col: number): Square => squareOf(laid, row, col);
+  expect(isFree(view, at(7, 7))).toBe(false);
+  const draft = layTile(own, view, 0, at(7, 9));
+  expect(previewOf(draft, view)).toMatchObject({ refusal: null, words: [{ text: 'CATS' }] });
+  const { game: next, refusal } = after(laid, 1, {
+    type: 'play',
+    tiles: previewOf(draft, view)?.tiles ?? [],
+    specials: [],
+  });
+  expect(refusal).toBeUndefined();
+  expect(next.table.pending?.words).toHaveLength(1);
+});
