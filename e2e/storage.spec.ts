@@ -53,14 +53,16 @@ test('a disk that fills up is told, what was kept is there, and with room again 
   await makeRoom();
   await page.reload();
   expect(await nextStep(page)).toBe('move');
+  // The tiles that were tried lie there still.
+  await button(page, 'Recall').click();
   expect((await look(page)).squares.map(({ name }) => name)).toEqual(kept);
   await playOn(page, mouseHabits());
   await expectFairEnd(page);
 });
 
 test('a disk that is full from the start is told, and with room a game begins', async ({ page }) => {
-  // A file of the page that keeps nothing.
-  await page.goto('./favicon.svg');
+  // The manual keeps nothing.
+  await page.goto('./help.html');
   const makeRoom = await fillDisk(page);
   await page.goto('./');
   await quickButton(page).click();

@@ -75,6 +75,8 @@ export const playOn = async (page: Page, habits: Habits, turnLimit = 100): Promi
 };
 
 const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<void> => {
+  // Tiles that were tried before a reload are still there.
+  if (await button(page, 'Recall').isVisible()) await press(page, 'Recall');
   const tiles = choose(await look(page));
   if (tiles === null) {
     await press(page, 'Pass');

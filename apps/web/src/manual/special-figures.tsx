@@ -17,12 +17,14 @@ export const SpecialsFigure = (): ReactElement => (
   <Table
     caption={text.specialsCaption}
     head={text.specialHead}
-    numbers={[2]}
+    numbers={[1]}
     rows={specialTiles.map(({ kind, price }) => [
-      <span key="ornament" className={style.ornament}>
-        <Ornament kind={kind} />
+      <span key="kind" className={style.kind}>
+        <span className={style.ornament}>
+          <Ornament kind={kind} />
+        </span>
+        {specialsTexts.kindName(kind)}
       </span>,
-      specialsTexts.kindName(kind),
       text.price(price),
       specialsTexts.use(kind, rules),
     ])}

@@ -1,6 +1,4 @@
 /** A finished game that came as a link: shown as a replay, and kept only when that is wanted. */
-import { parseGameLink } from '@tilewright/notation';
-import { type Result, type ViewEvent, ok } from '@tilewright/rules';
 import { type ReactElement, useState } from 'react';
 import { keeper } from '../keeper/connect.ts';
 import { Button } from '../look/button.tsx';
@@ -10,6 +8,7 @@ import { savedTexts } from '../texts/saved.ts';
 import { GameTitle } from './game-title.tsx';
 import { LinkButton } from './link-button.tsx';
 import style from './link-screen.module.css';
+import { readLink } from './read-link.ts';
 import { ReplayView } from './replay-view.tsx';
 import { ScreenState } from './screen-state.tsx';
 import { linkInAddress } from './shared-link.ts';
@@ -17,18 +16,10 @@ import { useLoaded } from './use-loaded.ts';
 
 const text = savedTexts.link;
 
-/** Reading is bounded by the format itself: so much text, so much inflated. */
-const read = async (link: string): Promise<Result<readonly ViewEvent[], unknown>> => {
-  // Lets the message be painted before the work begins.
-  await new Promise((done) => setTimeout(done, 0));
-  const log = parseGameLink(link);
-  return log.ok ? ok(log.value.map(({ body: { shared, hands } }) => ({ shared, hands }))) : log;
-};
-
 /** The route decodes what it hands over and may cut it; the address has the text as it came. */
 export const LinkScreen = ({ link }: { readonly link: string }): ReactElement => {
   const whole = linkInAddress(location.href) || link;
-  const loaded = useLoaded(whole, read);
+  const loaded = useLoaded(whole, readLink);
   if (loaded.state === 'waiting') return <ScreenState title={text.loading} isWaiting />;
   if (!loaded.result.ok) {
     return (

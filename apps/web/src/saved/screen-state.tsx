@@ -21,9 +21,9 @@ export const ScreenState = ({
     <div className={style.mark} data-waiting={isWaiting}>
       <Mark />
     </div>
-    <h1 className={style.title} role="status">
-      {title}
-    </h1>
+    <div role="status">
+      <h1 className={style.title}>{title}</h1>
+    </div>
     {detail !== undefined && <p className={style.detail}>{detail}</p>}
     {children !== undefined && <div className={style.ways}>{children}</div>}
   </main>

@@ -33,7 +33,7 @@ export interface Cursor {
 }
 
 /** What was clicked first and waits for its other half. */
-export type Picked =
+type Picked =
   | { readonly type: 'slot'; readonly slot: number }
   | { readonly type: 'tried'; readonly square: Square }
   | { readonly type: 'special'; readonly kind: string };

@@ -21,6 +21,8 @@ export interface Ghost {
 
 interface Lens {
   readonly board: HTMLElement;
+  /** Squares that are drawn already: only what comes into sight is copied. */
+  readonly drawn: Set<number>;
   readonly shadow: HTMLElement;
   readonly radius: number;
   readonly pitch: number;
@@ -45,7 +47,7 @@ export const makeGhost = (tile: HTMLElement, scene: Scene, isTouch: boolean): Gh
   const air = airOf();
   if (air === null) return null;
   const element = make(style.ghost, air);
-  const lens = isTouch && scene.board.pitch < FINGER_PX ? makeLens(element, scene) : null;
+  const lens = isTouch && scene.board.pitch < FINGER_PX ? makeLens(element) : null;
   const rackTile = scene.slotBoxes[0]?.width ?? tile.getBoundingClientRect().width;
   const lifted = pictureOf(tile, { width: rackTile, height: rackTile });
   lifted.className = style.lifted ?? '';
@@ -54,30 +56,52 @@ export const makeGhost = (tile: HTMLElement, scene: Scene, isTouch: boolean): Gh
   return { element, lifted, size: rackTile, isTouch, lens };
 };
 
-const makeLens = (parent: HTMLElement, scene: Scene): Lens => {
+const makeLens = (parent: HTMLElement): Lens => {
   const glass = make(style.lens, parent);
   centred(glass, FINGER_PX * LENS_SQUARES);
   const board = make(style.lensBoard, glass);
-  drawLens(board, scene);
+  board.style.setProperty('--pitch', `${FINGER_PX}px`);
+  board.style.setProperty('--line-gap', '2px');
   const shadow = make(style.lensShadow, board);
   shadow.style.inlineSize = `${FINGER_PX}px`;
   shadow.style.blockSize = `${FINGER_PX}px`;
-  return { board, shadow, radius: (FINGER_PX * LENS_SQUARES) / 2 - 2, pitch: FINGER_PX };
+  return { board, drawn: new Set(), shadow, radius: (FINGER_PX * LENS_SQUARES) / 2 - 2, pitch: FINGER_PX };
 };
 
-const drawLens = (board: HTMLElement, { squares, board: { cols } }: Scene): void => {
-  board.style.setProperty('--pitch', `${FINGER_PX}px`);
-  board.style.setProperty('--line-gap', '2px');
-  board.style.setProperty('--cols', String(cols));
-  board.querySelector('[role="grid"]')?.remove();
-  const copy = squares.cloneNode(true) as HTMLElement;
-  delete copy.dataset['squares'];
-  board.prepend(copy);
+/** Squares to each side of the target that the lens can show. */
+const SIGHT = 2;
+
+const drawAround = (lens: Lens, { squares, board }: Scene, row: number, col: number): void => {
+  for (let nextRow = Math.max(0, row - SIGHT); nextRow <= Math.min(board.rows - 1, row + SIGHT); nextRow += 1)
+    for (
+      let nextCol = Math.max(0, col - SIGHT);
+      nextCol <= Math.min(board.cols - 1, col + SIGHT);
+      nextCol += 1
+    )
+      drawSquare(lens, squares, { row: nextRow, col: nextCol, square: nextRow * board.cols + nextCol });
+};
+
+interface LensSquare {
+  readonly row: number;
+  readonly col: number;
+  readonly square: number;
+}
+
+const drawSquare = (lens: Lens, squares: HTMLElement, { row, col, square }: LensSquare): void => {
+  const original = lens.drawn.has(square) ? null : squares.querySelector(`[data-square="${square}"]`);
+  if (original === null) return;
+  lens.drawn.add(square);
+  const place = make(style.lensSquare, lens.board);
+  place.style.left = `${col * lens.pitch}px`;
+  place.style.top = `${row * lens.pitch}px`;
+  place.append(original.cloneNode(true));
+  lens.board.append(lens.shadow);
 };
 
 /** The game went on: what the lens shows is drawn anew. */
-export const redrawGhost = ({ lens }: Ghost, scene: Scene): void => {
-  if (lens) drawLens(lens.board, scene);
+export const redrawGhost = ({ lens }: Ghost): void => {
+  lens?.drawn.clear();
+  lens?.board.replaceChildren(lens.shadow);
 };
 
 /** How much the tile is enlarged or shrunk for where it is. */
@@ -106,9 +130,10 @@ export const moveGhost = (ghost: Ghost, scene: Scene, finger: Point, drop: Drop)
 };
 
 /** The square where the tile would drop comes to lie under it. */
-const aimLens = (lens: Lens, { board }: Scene, square: number): void => {
-  const col = square % board.cols;
-  const row = Math.floor(square / board.cols);
+const aimLens = (lens: Lens, scene: Scene, square: number): void => {
+  const col = square % scene.board.cols;
+  const row = Math.floor(square / scene.board.cols);
+  drawAround(lens, scene, row, col);
   const left = lens.radius - (col + 0.5) * lens.pitch;
   const top = lens.radius - (row + 0.5) * lens.pitch;
   lens.board.style.transform = `translate(${left}px, ${top}px)`;

@@ -151,7 +151,7 @@ const followGame = (root: HTMLElement, drag: Drag): void => {
   closeGap(drag.scene);
   drag.scene = measureScene(root) ?? drag.scene;
   drag.drop = NO_DROP;
-  redrawGhost(drag.ghost, drag.scene);
+  redrawGhost(drag.ghost);
 };
 
 const showShadow = ({ shadow, board }: Scene, drop: Drop): void => {

@@ -16,7 +16,7 @@ import {
 import { type Draft, placedTiles } from './draft.ts';
 import { standingBoard } from './standing-board.ts';
 
-export interface PreviewWord {
+interface PreviewWord {
   readonly text: string;
   readonly letters: readonly Letter[];
 }

@@ -1,4 +1,4 @@
-import { type PlacedTile, type ScoreLine, type Seat, type Square } from '@tilewright/rules';
+import type { PlacedTile, ScoreLine, Seat, Square } from '@tilewright/rules';
 import { expect, test } from 'vitest';
 import { lettersOf, sampleTable, viewOf } from '../dialogs/sample-table.ts';
 import { type Draft, emptyDraft } from './draft.ts';

@@ -157,7 +157,6 @@ const useOpening = (game: string): readonly [Opening, () => void] => {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
-    setOpening('opening');
     void openTable(game).then((opened) => {
       if (!isGone) setOpening(opened.ok ? 'open' : opened.error);
     });
@@ -166,7 +165,10 @@ const useOpening = (game: string): readonly [Opening, () => void] => {
       closeTable();
     };
   }, [game, attempt]);
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const again = useCallback(() => {
+    setOpening('opening');
+    setAttempt((count) => count + 1);
+  }, []);
   return [opening, again];
 };
 

@@ -50,7 +50,7 @@ export interface TableState {
   readonly happening: Happening | null;
 }
 
-export interface TableActions {
+interface TableActions {
   readonly edit: (change: (draft: Draft, view: View) => Draft) => void;
   readonly open: (dialog: DialogName | null) => void;
   /** Says something for a seat; a refusal ends in `refusal`. */

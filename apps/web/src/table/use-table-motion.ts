@@ -1,5 +1,5 @@
 /** Shows what moved: tiles of the play in the making, tiles that others laid, and plays that were printed. */
-import { type Seat, type Square, type Word } from '@tilewright/rules';
+import type { Seat, Square, Word } from '@tilewright/rules';
 import { useLayoutEffect, useRef } from 'react';
 import type { Draft } from './draft.ts';
 import { takeDropOrigin } from './drag-origin.ts';

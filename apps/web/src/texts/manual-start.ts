@@ -80,7 +80,7 @@ const placing: Section = {
     },
     {
       id: 'blank-choice',
-      title: 'Blanks',
+      title: 'The letter of a blank',
       blocks: [
         text(
           'When you lay a blank you are asked for its letter at once. Choose it by click or key. You may still take the blank back before you play; once played it keeps its letter for the rest of the game.',

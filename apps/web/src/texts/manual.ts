@@ -37,11 +37,11 @@ const figures = {
   pointsBoxAlt:
     'A row of the board with the word RIDE being tried over the centre, a box beside it that says 10, and the rack below with the tiles that are left.',
   pointsBoxCaption: 'Tiles that you try have a brass edge. The box shows what they would score.',
-  settlingHead: ['', 'Before', 'Own tiles', 'Tiles of the others', 'Final score'],
+  settlingHead: ['Player', 'Before', 'Own tiles', 'Tiles of the others', 'Final score'],
   settlingCaption: 'Settling after Ann went out.',
   levelHead: ['Level', 'Name', 'How it plays'],
   levelsCaption: 'The six levels of the computer.',
-  specialHead: ['Tile', 'Name', 'Price', 'In a word'],
+  specialHead: ['Tile', 'Price', 'In a word'],
   specialsCaption: 'Special tiles and their usual prices.',
   boomBefore: 'PRESSED is laid; a bomb is hidden under its D. It reaches the tinted squares.',
   boomAfter: 'The bomb has cleared seven letters.',
