@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {

@@ -74,6 +74,14 @@ export const playOn = async (page: Page, habits: Habits, turnLimit = 100): Promi
   return turnLimit;
 };
 
+/** Answers and comes to the screen until it is somebody's move, with the tiles in sight. */
+export const untilMove = async (page: Page, { press, answer }: Habits): Promise<void> => {
+  for (let step = await nextStep(page); step !== 'move'; step = await nextStep(page)) {
+    if (step === 'over') throw new Error('the game is over');
+    await (step === 'answer' ? answer(page) : press(page, "I'm here"));
+  }
+};
+
 const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<void> => {
   // Tiles that were tried before a reload are still there.
   if (await button(page, 'Recall').isVisible()) await press(page, 'Recall');

@@ -2,8 +2,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keeper } from './keeper/connect.ts';
 import './look/tokens.css';
 import './look/base.css';
+
+// The worker starts before anything is drawn.
+keeper();
 
 const page = document.getElementById('page');
 if (page)

@@ -16,6 +16,7 @@ export { viewEventsFromGcg } from './gcg-replay.ts';
 export { type Inexpressible } from './inexpressible.ts';
 export { packJson } from './packed-json.ts';
 export {
+  juniorBoardFaults,
   juniorBoardOf,
   layoutOfJuniorBoard,
   makeJuniorBoard,

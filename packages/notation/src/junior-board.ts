@@ -6,7 +6,15 @@ import type { Letter, Layout, PrintedBoard, PrintedWord, Result, Square, TileSet
 import { err, ok } from '@tilewright/rules';
 import { type NotationFault, fault } from './fault.ts';
 import type { Inexpressible } from './inexpressible.ts';
-import { colLetter, gridFault, isGridHeader, makeGrid, rowLetter } from './junior-grid.ts';
+import {
+  type Drawing,
+  colLetter,
+  gridCellFaults,
+  gridShapeFaults,
+  isGridHeader,
+  makeGrid,
+  rowLetter,
+} from './junior-grid.ts';
 import {
   type JuniorBoard,
   type JuniorProblem,
@@ -14,6 +22,7 @@ import {
   MAX_JUNIOR_SIDE,
   MIN_JUNIOR_SIDE,
   juniorProblem,
+  juniorProblems,
   printedText,
 } from './junior-soundness.ts';
 import { type TextLine, type Token, linesOf, tokensOf, trimmed } from './lines.ts';
@@ -30,22 +39,60 @@ interface ReadWord {
   readonly column: number;
 }
 
+/** The board of a text, or the first thing that is wrong with it. */
 export const parseJuniorBoard = (text: string): Result<JuniorBoard, NotationFault> => {
+  const { board, faults } = readJuniorBoard(text);
+  return faults[0] === undefined ? ok(board) : err(faults[0]);
+};
+
+/** Everything that is wrong with the text of a board, in the order of the text; nothing where it is sound. */
+export const juniorBoardFaults = (text: string): readonly NotationFault[] =>
+  readJuniorBoard(text)
+    .faults.slice()
+    .sort((one, other) => one.line - other.line || one.column - other.column);
+
+interface Reading {
+  /** Sound where there are no faults. */
+  readonly board: JuniorBoard;
+  /** The gravest first. */
+  readonly faults: readonly NotationFault[];
+}
+
+const nothingRead = (fault: NotationFault): Reading => ({
+  board: { rows: 0, cols: 0, words: [] },
+  faults: [fault],
+});
+
+const readJuniorBoard = (text: string): Reading => {
   const lines = linesOf(text);
-  if (!lines.ok) return lines;
+  if (!lines.ok) return nothingRead(lines.error);
   const start = lines.value.findIndex((line) => !isBlank(line));
   const [first = { line: 1, text: '' }, ...rest] = lines.value.slice(Math.max(start, 0));
   const size = parseSize(first);
-  if (!size.ok) return size;
+  if (!size.ok) return nothingRead(size.error);
   const end = rest.findIndex((line) => isBlank(line) || isGridHeader(line.text));
-  const words = parseWords(end < 0 ? rest : rest.slice(0, end));
-  if (!words.ok) return words;
-  const board = { ...size.value, words: words.value.map(({ word }) => word) };
-  const problem = juniorProblem(board);
-  if (problem) return err(problemFault(board, problem, [{ ...first, column: 1 }, ...words.value]));
-  const drawing = end < 0 ? [] : drawingIn(rest.slice(end));
-  const wrong = drawing.length > 0 ? gridFault(board, drawing) : undefined;
-  return wrong ? err(wrong) : ok(board);
+  const { words, unread } = readWords(end < 0 ? rest : rest.slice(0, end));
+  const board = { ...size.value, words: words.map(({ word }) => word) };
+  const problems = juniorProblems(board).filter(({ type }) => unread.length === 0 || !needsAllWords(type));
+  const spots = [{ ...first, column: 1 }, ...words];
+  const faults = [...unread, ...problems.map((problem) => problemFault(board, problem, spots))];
+  const drawing = end < 0 ? undefined : drawingIn(rest.slice(end));
+  return { board, faults: [...faults, ...drawingFaults(board, drawing, faults)] };
+};
+
+/** Whether a problem may be none any more when the lines that could not be read are put right. */
+const needsAllWords = (type: JuniorProblem['type']): boolean =>
+  type === 'noWords' || type === 'notWhole' || type === 'unlisted';
+
+/** What is wrong with a grid; its squares are compared only with words that are right themselves. */
+const drawingFaults = (
+  board: JuniorBoard,
+  drawing: Drawing | undefined,
+  others: readonly NotationFault[],
+): readonly NotationFault[] => {
+  if (drawing === undefined) return [];
+  const shape = gridShapeFaults(board, drawing);
+  return shape.length > 0 || others.length > 0 ? shape : gridCellFaults(board, drawing);
 };
 
 const isBlank = ({ text }: TextLine): boolean => trimmed(text) === '';
@@ -57,14 +104,18 @@ const parseSize = ({ line, text }: TextLine): Result<Pick<JuniorBoard, 'rows' | 
     : fault({ line, column: 1 }, 'a size such as 15 x 15', text);
 };
 
-const parseWords = (lines: readonly TextLine[]): Result<readonly ReadWord[], NotationFault> => {
-  const words: ReadWord[] = [];
-  for (const line of lines) {
-    const word = parseWord(line);
-    if (!word.ok) return word;
-    words.push(word.value);
-  }
-  return ok(words);
+interface ReadWords {
+  readonly words: readonly ReadWord[];
+  /** A fault for each line that is no word. */
+  readonly unread: readonly NotationFault[];
+}
+
+const readWords = (lines: readonly TextLine[]): ReadWords => {
+  const read = lines.map(parseWord);
+  return {
+    words: read.flatMap((word) => (word.ok ? [word.value] : [])),
+    unread: read.flatMap((word) => (word.ok ? [] : [word.error])),
+  };
 };
 
 const WORD_PARTS: readonly [RegExp, string][] = [
@@ -93,12 +144,12 @@ const wordOf = (place: string, direction: string, text: string): JuniorWord => (
 });
 
 /** The lines of the grid that follows the list, if one does. */
-const drawingIn = (lines: readonly TextLine[]): readonly TextLine[] => {
+const drawingIn = (lines: readonly TextLine[]): Drawing | undefined => {
   const start = lines.findIndex((line) => !isBlank(line));
-  const drawing = start < 0 ? [] : lines.slice(start);
-  if (!isGridHeader(drawing[0]?.text ?? '')) return [];
-  const end = drawing.findIndex(isBlank);
-  return end < 0 ? drawing : drawing.slice(0, end);
+  const [header, ...rows] = start < 0 ? [] : lines.slice(start);
+  if (header === undefined || !isGridHeader(header.text)) return undefined;
+  const end = rows.findIndex(isBlank);
+  return [header, ...(end < 0 ? rows : rows.slice(0, end))];
 };
 
 interface Spot {

@@ -32,27 +32,30 @@ export const makeGrid = (board: JuniorBoard): string => {
   return [[' ', ...header], ...rows].map((signs) => signs.join(' ')).join('\n');
 };
 
-/** Where a drawing, header first, disagrees with the words; undefined where it does not. */
-export const gridFault = (board: JuniorBoard, drawing: readonly TextLine[]): NotationFault | undefined => {
-  const [header, ...rows] = drawing as readonly [TextLine, ...TextLine[]];
-  const colCount = withoutSpace(header.text).length;
-  if (colCount !== board.cols)
-    return faultAt(header.line, 1, `${board.cols} columns in the grid`, header.text);
-  if (rows.length !== board.rows) {
-    const odd = rows[board.rows] ?? { line: header.line + rows.length + 1, text: '' };
-    return faultAt(odd.line, 1, `${board.rows} rows in the grid`, odd.text);
-  }
-  const letters = juniorLetters(board);
-  for (const [row, line] of rows.entries()) {
-    const found = rowFault(
-      line,
-      { row, letters: letters.slice(row * board.cols, (row + 1) * board.cols) },
-      header,
-    );
-    if (found) return found;
-  }
-  return undefined;
+/** Where a drawing, header first, has other sides than the board. */
+export const gridShapeFaults = (
+  { rows: rowCount, cols: colCount }: Pick<JuniorBoard, 'rows' | 'cols'>,
+  [header, ...rows]: Drawing,
+): readonly NotationFault[] => {
+  const odd = rows[rowCount] ?? { line: header.line + rows.length + 1, text: '' };
+  return [
+    ...(withoutSpace(header.text).length === colCount
+      ? []
+      : [faultAt(header.line, 1, `${colCount} columns in the grid`, header.text)]),
+    ...(rows.length === rowCount ? [] : [faultAt(odd.line, 1, `${rowCount} rows in the grid`, odd.text)]),
+  ];
 };
+
+/** Where a drawing with the sides of the board disagrees with its words. */
+export const gridCellFaults = (board: JuniorBoard, [header, ...rows]: Drawing): readonly NotationFault[] => {
+  const letters = juniorLetters(board);
+  return rows.flatMap((line, row) =>
+    rowFaults(line, { row, letters: letters.slice(row * board.cols, (row + 1) * board.cols) }, header),
+  );
+};
+
+/** The lines of a grid, its column letters first. */
+export type Drawing = readonly [TextLine, ...TextLine[]];
 
 const faultAt = (line: number, column: number, expected: string, found: string): NotationFault =>
   fault({ line, column }, expected, found).error;
@@ -62,18 +65,16 @@ interface GridRow {
   readonly letters: readonly (string | undefined)[];
 }
 
-const rowFault = (line: TextLine, { row, letters }: GridRow, header: TextLine): NotationFault | undefined => {
+const rowFaults = (line: TextLine, { row, letters }: GridRow, header: TextLine): readonly NotationFault[] => {
   const [first, ...cells] = cellsOf(line.text, letters.length, header.text);
-  if (first?.sign.toUpperCase() !== rowLetter(row)) {
-    return faultAt(line.line, first?.column ?? 1, `the row letter ${rowLetter(row)}`, line.text);
-  }
-  for (const [col, letter] of letters.entries()) {
+  if (first?.sign.toUpperCase() !== rowLetter(row))
+    return [faultAt(line.line, first?.column ?? 1, `the row letter ${rowLetter(row)}`, line.text)];
+  return letters.flatMap((letter, col) => {
     const cell = cells[col] ?? { sign: '', column: line.text.length + 1 };
     const sign = EMPTY_SIGNS.has(cell.sign) ? undefined : printedText(cell.sign);
     const expected = `${letter ?? 'an empty square'} at ${rowLetter(row)}${colLetter(col)}, as the words say`;
-    if (sign !== letter) return faultAt(line.line, cell.column, expected, cell.sign);
-  }
-  return undefined;
+    return sign === letter ? [] : [faultAt(line.line, cell.column, expected, cell.sign)];
+  });
 };
 
 interface Cell {

@@ -1,6 +1,6 @@
 /**
  * What makes a junior board sound: its size, and words that lie on it, fit together, come once, and are every run of
- * two or more letters there is. Answers with the first problem, as data. Spelling is somebody else's question.
+ * two or more letters there is. Answers with the problems, as data. Spelling is somebody else's question.
  */
 import { type Direction, isWithin } from '@tilewright/rules';
 
@@ -39,11 +39,18 @@ export const MIN_JUNIOR_SIDE = 5;
 export const MAX_JUNIOR_SIDE = 20;
 
 /** The first thing that is wrong with a board, or undefined when it is sound. */
-export const juniorProblem = (board: JuniorBoard): JuniorProblem | undefined => {
+export const juniorProblem = (board: JuniorBoard): JuniorProblem | undefined => juniorProblems(board)[0];
+
+/** Everything that is wrong with a board. Runs are looked at only where all words lie on it and fit together. */
+export const juniorProblems = (board: JuniorBoard): readonly JuniorProblem[] => {
   const { rows, cols, words } = board;
-  if (!isJuniorSide(rows) || !isJuniorSide(cols)) return { type: 'size', rows, cols };
-  if (words.length === 0) return { type: 'noWords' };
-  return wordProblem(board) ?? clashProblem(board) ?? runProblem(board);
+  if (!isJuniorSide(rows) || !isJuniorSide(cols)) return [{ type: 'size', rows, cols }];
+  if (words.length === 0) return [{ type: 'noWords' }];
+  const single = wordProblems(board);
+  const unlaid = new Set(single.flatMap(({ type, word }) => (type === 'repeated' ? [] : [word])));
+  const clashes = clashProblems(board, unlaid);
+  const isLaid = unlaid.size === 0 && clashes.length === 0;
+  return [...single, ...clashes, ...(isLaid ? runProblems(board) : [])];
 };
 
 const isJuniorSide = (count: number): boolean =>
@@ -54,16 +61,19 @@ export const printedText = (text: string): string => text.toUpperCase().normaliz
 
 const isPrintable = (text: string): boolean => /^\p{L}{2,}$/u.test(text) && printedText(text) === text;
 
-const wordProblem = (board: JuniorBoard): JuniorProblem | undefined => {
+type WordProblem = Extract<JuniorProblem, { readonly type: 'notLetters' | 'offBoard' | 'repeated' }>;
+
+/** What is wrong with single words, one problem for each. */
+const wordProblems = (board: JuniorBoard): readonly WordProblem[] => {
   const seen = new Map<string, number>();
-  for (const [index, word] of board.words.entries()) {
-    if (!isPrintable(word.text)) return { type: 'notLetters', word: index };
-    if (!isOnBoard(board, word)) return { type: 'offBoard', word: index };
-    const other = seen.get(word.text);
-    if (other !== undefined) return { type: 'repeated', word: index, other };
-    seen.set(word.text, index);
-  }
-  return undefined;
+  return board.words.flatMap((entry, word): readonly WordProblem[] => {
+    if (!isPrintable(entry.text)) return [{ type: 'notLetters', word }];
+    if (!isOnBoard(board, entry)) return [{ type: 'offBoard', word }];
+    const other = seen.get(entry.text);
+    if (other !== undefined) return [{ type: 'repeated', word, other }];
+    seen.set(entry.text, word);
+    return [];
+  });
 };
 
 const isOnBoard = ({ rows, cols }: JuniorBoard, word: JuniorWord): boolean => {
@@ -92,27 +102,36 @@ export const juniorLetters = ({ rows, cols, words }: JuniorBoard): readonly (str
   return letters;
 };
 
-const clashProblem = ({ words }: JuniorBoard): JuniorProblem | undefined => {
+/** Words that want another letter on a square than a word before them, each with the first such square. */
+const clashProblems = ({ words }: JuniorBoard, unlaid: ReadonlySet<number>): readonly JuniorProblem[] => {
   const placed = new Map<string, { readonly word: number; readonly letter: string }>();
-  for (const [word, entry] of words.entries()) {
-    for (const { row, col, letter } of squaresOf(entry)) {
+  return words.flatMap((entry, word): readonly JuniorProblem[] => {
+    if (unlaid.has(word)) return [];
+    const squares = squaresOf(entry);
+    const clash = squares.find(({ row, col, letter }) => {
       const before = placed.get(`${row} ${col}`);
-      if (before && before.letter !== letter) return { type: 'clash', word, other: before.word, row, col };
-      placed.set(`${row} ${col}`, { word, letter });
-    }
-  }
-  return undefined;
+      return before !== undefined && before.letter !== letter;
+    });
+    for (const { row, col, letter } of clash ? [] : squares) placed.set(`${row} ${col}`, { word, letter });
+    if (!clash) return [];
+    const { row, col } = clash;
+    return [{ type: 'clash', word, other: placed.get(`${row} ${col}`)?.word ?? word, row, col }];
+  });
 };
 
-const runProblem = (board: JuniorBoard): JuniorProblem | undefined => {
+/** Runs that are no listed words, then words that are only a part of a run; each word once. */
+const runProblems = (board: JuniorBoard): readonly JuniorProblem[] => {
   const runs = runsOf(board);
   const listed = new Set(board.words.map(keyOf));
-  const stray = runs.find((run) => !listed.has(keyOf(run)));
-  if (stray) return strayRun(board, stray);
+  const strays = runs.filter((run) => !listed.has(keyOf(run))).map((run) => strayRun(board, run));
+  const known = new Set(strays.flatMap((stray) => (stray.type === 'notWhole' ? [stray.word] : [])));
   const whole = new Set(runs.map(keyOf));
-  const word = board.words.findIndex((entry) => !whole.has(keyOf(entry)));
-  const run = runs.find((other) => word >= 0 && isInside(board.words[word] as JuniorWord, other));
-  return run && { type: 'notWhole', word, run };
+  const parts = board.words.flatMap((entry, word): readonly JuniorProblem[] => {
+    if (known.has(word) || whole.has(keyOf(entry))) return [];
+    const run = runs.find((other) => isInside(entry, other));
+    return run ? [{ type: 'notWhole', word, run }] : [];
+  });
+  return [...strays, ...parts];
 };
 
 const keyOf = ({ row, col, direction, text }: JuniorWord): string => `${row} ${col} ${direction} ${text}`;

@@ -19,6 +19,7 @@ export const BagButton = ({ onPress }: { readonly onPress: () => void }): ReactE
       onClick={onPress}
     >
       <Icon name="bag" />
+      <span aria-hidden="true">{bag.name}</span>
       <span className={style.count} aria-hidden="true">
         {bagCount}
       </span>

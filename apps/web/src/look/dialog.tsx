@@ -13,6 +13,7 @@ import {
   useRef,
 } from 'react';
 import { placeNear } from './card-place.ts';
+import { lastPressed } from './last-press.ts';
 import style from './dialog.module.css';
 
 interface DialogProps {
@@ -36,7 +37,7 @@ const useModal = (card: RefObject<HTMLDialogElement | null>): void =>
     const dialog = card.current;
     const opener = openerOf(document.activeElement);
     const extent = { width: innerWidth, height: innerHeight };
-    const { inline, block } = placeNear(opener?.getBoundingClientRect() ?? null, extent);
+    const { inline, block } = placeNear(lastPressed() ?? opener?.getBoundingClientRect() ?? null, extent);
     dialog?.setAttribute('data-inline', inline);
     dialog?.setAttribute('data-block', block);
     dialog?.showModal();

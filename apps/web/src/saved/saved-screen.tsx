@@ -15,6 +15,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { type Message, SavedMessage } from './saved-message.tsx';
 import style from './saved-screen.module.css';
 import { useDrop } from './use-drop.ts';
+import { usePaste } from './use-paste.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSavedGames } from './use-saved-games.ts';
 
@@ -43,6 +44,7 @@ export const SavedScreen = (): ReactElement => {
   const drop = useDrop((dropped) => {
     void bringInDrop(dropped).then((brought) => warn(brought ? tell(brought) : savedTexts.bringIn.noFile));
   });
+  usePaste((pasted) => void bringInText(pasted).then((brought) => warn(tell(brought))));
   const paste = async (pasted: string): Promise<string | null> => {
     const wrong = tell(await bringInText(pasted));
     if (wrong === null) setOpen(null);

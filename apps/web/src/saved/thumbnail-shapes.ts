@@ -24,7 +24,7 @@ interface Grid {
   readonly board: readonly number[];
 }
 
-const INSET = 0.05;
+const INSET = 0.02;
 const FRAME_SHARE = 30;
 
 /** The outlines of some squares; tiles are a little smaller than their squares. */

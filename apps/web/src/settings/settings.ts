@@ -3,7 +3,8 @@
  * it is not.
  */
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../setup/device-storage.ts';
 
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
@@ -36,11 +37,9 @@ interface SettingsStore extends Settings {
 }
 
 export const useSettings = create<SettingsStore>()(
-  persist(
-    (set) => ({ ...usualSettings, change: (changed) => set(changed) }),
-    {
-      name: 'tilewright-settings',
-      version: 1,
-    },
-  ),
+  persist((set) => ({ ...usualSettings, change: (changed) => set(changed) }), {
+    name: 'tilewright-settings',
+    version: 1,
+    storage: createJSONStorage(() => deviceStorage),
+  }),
 );

@@ -7,7 +7,6 @@ import {
   type OwnedSpecial,
   type Pending,
   type Seat,
-  type SpecialTile,
   type Square,
   type Table,
   type Turn,
@@ -35,24 +34,19 @@ export interface EffectStep {
 }
 
 /** The steps of a play, from the table before it stands. */
-export const effectSteps = (
-  table: Table,
-  play: Pending,
-  kinds: readonly SpecialTile[] = specialTiles,
-): readonly EffectStep[] => {
+export const effectSteps = (table: Table, play: Pending): readonly EffectStep[] => {
   const { wordCheck } = table.setup.switches;
-  const steps = stepsOf(table, play, 1, kinds);
+  const steps = stepsOf(table, play, 1);
   const isSame = (steps.at(-1)?.pointsAfter ?? play.outcome.points) === play.outcome.points;
   const times = wordCheck.type === 'refuse' ? (wordCheck.appeal?.times ?? 1) : 1;
   // What a play counts after an appeal is not written down with it.
-  return isSame || times === 1 ? steps : stepsOf(table, play, times, kinds);
+  return isSame || times === 1 ? steps : stepsOf(table, play, times);
 };
 
 const stepsOf = (
   table: Table,
   { seat: mover, tiles, words, fired }: Pending,
   times: number,
-  kinds: readonly SpecialTile[],
 ): readonly EffectStep[] => {
   const scoreWithout = (lost: readonly Square[]): number =>
     score(table.setup, table.board, { tiles, words }, new Set(lost)) * times;
@@ -60,7 +54,7 @@ const stepsOf = (
   let outcome = untouched(table, scoreWithout([]));
   return fired.map((special) => {
     const before = outcome;
-    const tile = kinds.find(({ kind }) => kind === special.kind);
+    const tile = specialTiles.find(({ kind }) => kind === special.kind);
     outcome = tile?.act(before, { special, mover, table, laid, scoreWithout }) ?? before;
     return stepOf(table, { special, mover }, before, outcome);
   });

@@ -7,7 +7,7 @@ import style from './news-lines.module.css';
 import { useNews } from './news-store.ts';
 import { Ornament } from './ornament.tsx';
 
-export const NewsLines = ({ lines }: { readonly lines: readonly NewsLine[] }): ReactElement | null =>
+const NewsLines = ({ lines }: { readonly lines: readonly NewsLine[] }): ReactElement | null =>
   lines.length === 0 ? null : (
     <ul className={style.lines}>
       {lines.map(({ text, kind }, index) => (

@@ -41,7 +41,7 @@ export const effectText = (table: Table, step: EffectStep): string => {
   }
 };
 
-export const effectLine = (table: Table, step: EffectStep): NewsLine => ({
+const effectLine = (table: Table, step: EffectStep): NewsLine => ({
   text: effect.line(step.kind, seatName(table, step.owner), effectText(table, step)),
   kind: step.kind,
   misses: step.kind === 'skip' ? step.next : null,

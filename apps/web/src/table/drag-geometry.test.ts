@@ -114,6 +114,7 @@ test('what floats is above the finger, and beside it at the upper edge', () => {
   expect(floatOffset(at(20, 0), 70, 390).top).toBe(0);
   expect(floatOffset(at(20, 0), 70, 390).left).toBeGreaterThan(70);
   expect(floatOffset(at(380, 0), 70, 390).left).toBeLessThan(-70);
+  expect(floatOffset(at(20, 400), 70, 390)).toEqual({ left: 50, top: -88 });
 });
 
 test('a box has its edges and a margin', () => {

@@ -132,11 +132,13 @@ const HIDDEN_PX = 18;
 
 /**
  * Where what floats stands, seen from the finger: above it, where the finger does not hide it. At the upper edge of the
- * screen it comes down and steps aside, towards the middle.
+ * screen it comes down and steps aside, towards the middle; it never leaves the screen to the sides.
  */
 export const floatOffset = (finger: Point, radiusPx: number, screenWidth: number): Point => {
   const liftPx = radiusPx + HIDDEN_PX;
   const missingPx = clamp(radiusPx + liftPx - finger.top, 0, liftPx);
   const side = finger.left < screenWidth / 2 ? 1 : -1;
-  return { left: (side * missingPx * (radiusPx + 2 * HIDDEN_PX)) / liftPx, top: missingPx - liftPx };
+  const asidePx = (side * missingPx * (radiusPx + 2 * HIDDEN_PX)) / liftPx;
+  const middle = clamp(finger.left + asidePx, radiusPx, screenWidth - radiusPx);
+  return { left: middle - finger.left, top: missingPx - liftPx };
 };

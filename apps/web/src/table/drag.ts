@@ -6,7 +6,7 @@
 import type { Square } from '@tilewright/rules';
 import { flushSync } from 'react-dom';
 import { areTilesHeld } from './actions.ts';
-import { triedAt } from './draft.ts';
+import { type Draft, triedAt } from './draft.ts';
 import { type Carried, dropTile } from './drag-drop.ts';
 import { type Drop, NO_DROP, type Point } from './drag-geometry.ts';
 import { type Ghost, ghostBox, makeGhost, moveGhost, redrawGhost, removeGhost } from './drag-ghost.ts';
@@ -14,6 +14,7 @@ import { setDropOrigin } from './drag-origin.ts';
 import { closeGap, showGap } from './drag-rack.ts';
 import { type Scene, dropAt, measureScene } from './drag-scene.ts';
 import { mySeat, useTable } from './table-store.ts';
+import { placeElement } from './tile-motion.ts';
 
 /** Less is a click. */
 const MOUSE_SLACK_PX = 5;
@@ -50,15 +51,25 @@ const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ left: clientX,
 /** The tile that a press would lift, if any. */
 const carriedFrom = (target: EventTarget | null): Pick<Press, 'carried' | 'source'> | null => {
   const state = useTable.getState();
-  const source = target instanceof Element ? target.closest<HTMLElement>('[data-slot], [data-square]') : null;
-  if (source === null || mySeat(state) === null) return null;
-  const { slot, square } = source.dataset;
-  const tried = square === undefined ? undefined : triedAt(state.draft, Number(square) as Square);
-  if (square !== undefined && (tried === undefined || areTilesHeld(state))) return null;
-  const index = tried?.slot ?? Number(slot);
-  const letter = state.draft.rack[index];
+  const on = target instanceof Element ? target.closest<HTMLElement>('[data-slot], [data-square]') : null;
+  if (on === null || mySeat(state) === null) return null;
+  const { slot, square } = on.dataset;
+  if (slot !== undefined) return liftedFrom(on, Number(slot));
+  const tried = triedAt(state.draft, Number(square) as Square);
+  if (areTilesHeld(state)) return null;
+  return tried === undefined ? pickedTile(state.draft) : liftedFrom(on, tried.slot);
+};
+
+/** Who has picked a tile and then puts a finger on the board can still look for the square. */
+const pickedTile = ({ picked }: Draft): Pick<Press, 'carried' | 'source'> | null => {
+  const source = picked?.type === 'slot' ? placeElement(`slot ${picked.slot}`) : null;
+  return picked?.type === 'slot' && source ? liftedFrom(source, picked.slot) : null;
+};
+
+const liftedFrom = (source: HTMLElement, slot: number): Pick<Press, 'carried' | 'source'> | null => {
+  const letter = useTable.getState().draft.rack[slot];
   const hasTile = source.querySelector('[data-tile]') !== null;
-  return letter === undefined || !hasTile ? null : { carried: { slot: index, letter }, source };
+  return letter === undefined || !hasTile ? null : { carried: { slot, letter }, source };
 };
 
 /** Listens on the table until stopped. */

@@ -137,7 +137,7 @@ const screens: Section = {
         list(
           '**Tile bag** tells how many tiles are left, and which ones nobody has seen yet.',
           '**Dictionary** tells whether a word is in the list and what it means, and shows all words of two letters. In games with challenges it stays closed until the end.',
-          '**History** lists every turn. Choose a word to see where it lies.',
+          '**History** lists every turn. Choose a word to see where it lies and what it means.',
           '**Menu** leads to sounds, settings and back to the start page. Your game is kept; continue it whenever you like.',
         ),
       ],
@@ -188,7 +188,7 @@ const screens: Section = {
           '**Link**: a whole finished game inside one address. Whoever opens it sees the replay and may keep it. The game is in the part behind `#`, which browsers do not send to any server.',
         ),
         text(
-          'To bring a game in, drop the file on the saved games, choose it there, or paste a link or the text itself. If something is wrong with it you are told what, and nothing changes.',
+          'To bring a game in, drop the file on the saved games, choose it there, or paste a link or the text itself anywhere on that page. If something is wrong with it you are told what, and nothing changes.',
         ),
       ],
     },

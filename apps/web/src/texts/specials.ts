@@ -6,6 +6,9 @@ const list = (items: readonly string[]): string => {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 };
 
+/** With a real minus. */
+const signed = (points: number | string): string => String(points).replace('-', '−');
+
 const names: Readonly<Record<string, string>> = {
   boom: 'Bomb',
   negative: 'Negative',
@@ -89,7 +92,7 @@ const challenge = {
   asks: (seat: string): string => `${seat}, do you believe it?`,
   thinks: (seat: string): string => `${seat} thinks it over`,
   played: (seat: string, words: readonly string[], points: number): string =>
-    `${seat} played ${list(words)} for ${pointsText(points)}.`,
+    `${seat} played ${list(words)} for ${signed(pointsText(points))}.`,
   seconds: (count: number): string => `${count} ${count === 1 ? 'second' : 'seconds'} left`,
   timeUp: 'Time is up',
   next: (seats: string): string => `Then ${seats}.`,
@@ -130,8 +133,6 @@ const lettersGone = (count: number): string => {
   if (count === 0) return 'nothing left to hit';
   return count === 1 ? '1 letter gone' : `${count} letters gone`;
 };
-
-const signed = (points: number): string => String(points).replace('-', '−');
 
 const effect = {
   line: (kind: string, owner: string, what: string): string => `${kindName(kind)} of ${owner}: ${what}`,
