@@ -8,6 +8,7 @@ import type {
   LexiconInfoOptions,
   LexiconWordsOptions,
 } from './lexicon-command.ts';
+import type { JuniorSwitches } from '@tilewright/rules';
 
 export interface PlayOptions {
   /** Names of people; null when not said. */
@@ -66,6 +67,19 @@ export interface AutoplayOptions {
   readonly isJson: boolean;
 }
 
+export interface JuniorOptions extends Pick<PlayOptions, 'names' | 'computerCount' | 'level'> {
+  /** The file of the board. */
+  readonly board: string;
+  /** Whether the family's rules hold where no other is said. */
+  readonly isFamily: boolean;
+  readonly rules: Partial<JuniorSwitches>;
+  /** Chips of a full hand; null for the usual number. */
+  readonly chipCount: number | null;
+  readonly isCurtained: boolean;
+  /** What the draws come from; null for a secret. */
+  readonly seed: number | null;
+}
+
 export type Invocation =
   /** Help or the version: text that only needs to be shown. */
   | { readonly type: 'text'; readonly text: string }
@@ -77,6 +91,8 @@ export type Invocation =
   | { readonly type: 'autoplay'; readonly options: AutoplayOptions }
   | { readonly type: 'gcgCheck'; readonly options: GcgCheckOptions }
   | { readonly type: 'verify'; readonly file: string }
+  | { readonly type: 'junior'; readonly options: JuniorOptions }
+  | { readonly type: 'boardCheck'; readonly files: readonly string[] }
   | { readonly type: 'lexiconBuild'; readonly options: LexiconBuildOptions }
   | { readonly type: 'lexiconInfo'; readonly options: LexiconInfoOptions }
   | { readonly type: 'lexiconCheck'; readonly options: LexiconCheckOptions }

@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { EXIT } from './exit-code.ts';
-import type { Invocation, PlayOptions } from './invocation.ts';
-import { openPipes } from './pipes.ts';
+import type { Invocation } from './invocation.ts';
+import { type Pipes, openPipes } from './pipes.ts';
+import type { Surroundings } from './play-command.ts';
 import { reasonOf } from './read-file.ts';
 import { readArguments } from './program-arguments.ts';
 
@@ -30,8 +31,24 @@ const run = async (args: readonly string[]): Promise<number> => {
 };
 
 const carryOut = async (invocation: Invocation): Promise<number> => {
-  if (invocation.type === 'play') return play(invocation.options);
-  const pipes = openPipes(process, callersFolder(), complain);
+  switch (invocation.type) {
+    case 'play': {
+      const { playCommand } = await import('./play-command.ts');
+      return atTerminal((around) => playCommand(invocation.options, around));
+    }
+    case 'junior': {
+      const { juniorCommand } = await import('./junior-command.ts');
+      return atTerminal((around) => juniorCommand(invocation.options, around));
+    }
+    default:
+      return inPipes(invocation, openPipes(process, callersFolder(), complain));
+  }
+};
+
+const inPipes = async (
+  invocation: Exclude<Invocation, { readonly type: 'play' | 'junior' }>,
+  pipes: Pipes,
+): Promise<number> => {
   switch (invocation.type) {
     case 'text':
       await pipes.write(invocation.text);
@@ -48,6 +65,8 @@ const carryOut = async (invocation: Invocation): Promise<number> => {
       return (await import('./autoplay-command.ts')).autoplayCommand(invocation.options, pipes);
     case 'gcgCheck':
       return (await import('./gcg-command.ts')).gcgCheckCommand(invocation.options, pipes);
+    case 'boardCheck':
+      return (await import('./board-command.ts')).boardCheckCommand(invocation.files, pipes);
     case 'verify':
       return (await import('./verify-command.ts')).verifyCommand(invocation.file, pipes);
     case 'lexiconBuild':
@@ -61,8 +80,9 @@ const carryOut = async (invocation: Invocation): Promise<number> => {
   }
 };
 
-const play = async (options: PlayOptions): Promise<number> => {
-  const { GOODBYE, playCommand, systemPorts } = await import('./play-command.ts');
+/** Runs a command at which somebody types; whoever breaks it off is told goodbye. */
+const atTerminal = async (command: (around: Surroundings) => Promise<number>): Promise<number> => {
+  const { GOODBYE, systemPorts } = await import('./play-command.ts');
   const { openTerminal } = await import('./terminal.ts');
   const leaveWith = (code: number) => (): never => {
     terminal.close();
@@ -78,7 +98,7 @@ const play = async (options: PlayOptions): Promise<number> => {
   process.on('SIGINT', leaveWith(EXIT.interrupted));
   process.on('SIGTERM', leaveWith(EXIT.terminated));
   try {
-    return await playCommand(options, { terminal, ports: systemPorts(), folder: callersFolder(), complain });
+    return await command({ terminal, ports: systemPorts(), folder: callersFolder(), complain });
   } finally {
     terminal.close();
   }

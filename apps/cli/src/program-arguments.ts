@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { type Result, err, ok } from '@tilewright/rules';
 import { defineAutoplay } from './define-autoplay.ts';
 import type { Define } from './define-command.ts';
+import { defineBoard, defineJunior } from './define-junior.ts';
 import { defineLexicon } from './define-lexicon.ts';
 import { PLAYERS_EXAMPLE, definePlay } from './define-play.ts';
 import { defineBest, definePlays, defineScore, defineSolve } from './define-positions.ts';
@@ -17,6 +18,8 @@ import { programHelp, programNotes } from './help-text.ts';
 
 const definitions: readonly Define[] = [
   definePlay,
+  defineJunior,
+  defineBoard,
   defineSolve,
   defineScore,
   definePlays,

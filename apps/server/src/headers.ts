@@ -16,13 +16,18 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const SAFETY_HEADERS = {
+const SAFETY_HEADERS = {
   'content-security-policy': CONTENT_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-} as const;
+};
+
+/** Over plain http at an address of the network browsers ignore this one, and complain about it. */
+const TRUSTED_HEADERS = { ...SAFETY_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
+
+export const safetyHeaders = (isTrusted: boolean): Readonly<Record<string, string>> =>
+  isTrusted ? TRUSTED_HEADERS : SAFETY_HEADERS;
 
 /** The name of what lies in `assets` changes with its content; anything else is asked for each time. */
 export const cacheControlOf = (path: string): string =>

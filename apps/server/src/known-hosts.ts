@@ -15,6 +15,15 @@ export const isKnownHost = (header: string | undefined, place: Place): boolean =
   return name !== null && namesOf(place).has(name);
 };
 
+/** Whether browsers take this address for one that nobody can listen to: the machine itself, or https. */
+export const isTrustedHost = (header: string | undefined, { publicUrl }: Place): boolean => {
+  const name = hostnameIn(header);
+  return (
+    name !== null &&
+    (LOOPBACK.includes(name) || (publicUrl?.protocol === 'https:' && publicUrl.hostname === name))
+  );
+};
+
 /** The name in a Host header without its port, in the browser's own spelling; null when it is none. */
 const hostnameIn = (header: string | undefined): string | null => {
   // Only what a name, an address and a port are made of: a URL would take "user@name" or "name/path" too.

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lanAddresses } from './lan-address.ts';
 import { webServer } from './web-server.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'tilewright-server-'));
@@ -185,6 +186,16 @@ test('over a real socket: no way out of the folder, and only its own names are a
   const refused = await raw(port, '/', 'evil.example');
   expect(refused.status).toBe(421);
   expect(refused.body).toContain('does not answer to that name');
+});
+
+test('at an address of the network the header that browsers would complain about is left out', async () => {
+  const shared = await serverAt(null, true);
+  const at = async (name: string) => (await shared.inject({ url: '/', headers: { host: name } })).headers;
+  expect(await at('localhost:1')).toHaveProperty('cross-origin-opener-policy');
+  for (const address of lanAddresses()) {
+    expect(await at(address)).not.toHaveProperty('cross-origin-opener-policy');
+    expect(await at(address)).toHaveProperty('content-security-policy', policy);
+  }
 });
 
 test('a proxy may pass on the path it shows, or take it away', async () => {

@@ -4,8 +4,8 @@
  */
 import serveFiles from '@fastify/static';
 import createFastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { SAFETY_HEADERS, cacheControlOf } from './headers.ts';
-import { type Place, isKnownHost } from './known-hosts.ts';
+import { cacheControlOf, safetyHeaders } from './headers.ts';
+import { type Place, isKnownHost, isTrustedHost } from './known-hosts.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -28,10 +28,14 @@ export const webServer = async (folder: string, place: Place): Promise<FastifyIn
     rewriteUrl: ({ url = '/' }) =>
       prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url,
     // Fastify's own answers (a path that cannot be decoded) would be JSON.
-    frameworkErrors: (_error, _request, reply) => void say(reply, 400, BAD_REQUEST),
+    frameworkErrors: (_error, { headers }, reply) => {
+      // They are given before any hook is asked.
+      reply.headers(safetyHeaders(isTrustedHost(headers.host, place)));
+      say(reply, 400, BAD_REQUEST);
+    },
   });
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(SAFETY_HEADERS);
+    reply.headers(safetyHeaders(isTrustedHost(request.headers.host, place)));
     if (!isKnownHost(request.headers.host, place)) return say(reply, 421, WRONG_NAME);
     return undefined;
   });
@@ -63,8 +67,4 @@ const answerFault = (error: unknown, _request: FastifyRequest, reply: FastifyRep
 };
 
 const say = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
-  reply
-    .code(status)
-    .headers({ ...SAFETY_HEADERS, 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send(sentence);
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence);

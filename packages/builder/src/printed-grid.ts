@@ -38,10 +38,10 @@ export const isOnBoard = (size: BoardSize, { square, direction, letters }: Print
   square < size.rows * size.cols &&
   placeInLine(size, square, direction) + letters.length <= lineLength(size, direction);
 
-/** The letters of words that lie on the board; where they clash, the first one's. */
+/** The letters of all words that lie on the board; where they clash, the first one's. */
 export const gridOf = (size: BoardSize, words: readonly PrintedWord[]): LetterGrid => {
   const grid: Letter[] = Array.from({ length: size.rows * size.cols }, () => NO_LETTER);
-  for (const word of words) {
+  for (const word of words.filter((one) => isOnBoard(size, one))) {
     for (const [index, square] of squaresOfPrinted(size, word).entries()) {
       if (grid[square] === NO_LETTER) grid[square] = word.letters[index] as Letter;
     }

@@ -62,11 +62,7 @@ const isSpelled = ({ letters }: PrintedWord): boolean =>
 
 const isLying = (size: BoardSize, word: PrintedWord): boolean => isSpelled(word) && isOnBoard(size, word);
 
-const faultOfWord = (
-  board: PrintedWords,
-  word: PrintedWord,
-  index: number,
-): readonly PrintedBoardFault[] => {
+const faultOfWord = (board: PrintedWords, word: PrintedWord, index: number): readonly PrintedBoardFault[] => {
   if (!isSpelled(word)) return [{ type: 'notLetters', word: index }];
   const other = board.words.findIndex((before) => isSameSpelled(before, word));
   return [

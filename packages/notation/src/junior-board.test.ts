@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeFault } from './fault.ts';
 import {
+  juniorBoardFaults,
   juniorBoardOf,
   layoutOfJuniorBoard,
   makeJuniorBoard,
@@ -199,6 +200,90 @@ describe('junior boards', () => {
       ok: false,
       error: { type: 'tile', text: 'M' },
     });
+  });
+});
+
+const allFaults = (text: string): readonly string[] => juniorBoardFaults(text).map(makeFault);
+
+describe('all faults of a board', () => {
+  test('[CL30] every line that is no word, and every word that is wrong, in the order of the lines', () => {
+    expect(allFaults('5 x 5\nAa H AT\nwhat?\nAb V OR\nEe H ON\nCa H AT\nCa X NO\nDa H A7\nCb V A')).toEqual([
+      'Line 3, column 1: expected a row letter and a column letter such as Ca, found "what?".',
+      'Line 4, column 1: expected the letter at Ab that AT has there, found "Ab V OR".',
+      'Line 5, column 1: expected a word that stays on the board, found "Ee H ON".',
+      'Line 6, column 1: expected each word once (Aa H AT stands above), found "Ca H AT".',
+      'Line 7, column 4: expected H or V, found "X".',
+      'Line 8, column 1: expected a word of two or more letters, found "Da H A7".',
+      'Line 9, column 1: expected a word of two or more letters, found "Cb V A".',
+    ]);
+  });
+
+  test('[CL30] every run that is not listed, and every word that is only a part of one', () => {
+    expect(allFaults('5 x 5\nAa H AT\nAc H ON\nBa H ON')).toEqual(
+      [
+        'Line 2, column 1: expected a word that stands alone, not in Aa H ATON, found "Aa H AT".',
+        'Line 3, column 1: expected a word that stands alone, not in Aa H ATON, found "Ac H ON".',
+        'Line 4, column 1: expected every run to be a listed word, which Aa V AO is not, found "Ba H ON".',
+        'Line 4, column 1: expected every run to be a listed word, which Ab V TN is not, found "Ba H ON".',
+        'Line 4, column 1: expected each word once (Ac H ON stands above), found "Ba H ON".',
+      ].sort(
+        (one, other) =>
+          Number(one.slice(5, 6)) - Number(other.slice(5, 6)) || (one.includes('once') ? -1 : 0),
+      ),
+    );
+  });
+
+  test('[CL30] words missing for a line that cannot be read are not missed', () => {
+    expect(allFaults('5 x 5\nAa H AT\nBa H ON\nAa v? AO')).toEqual([
+      'Line 4, column 4: expected H or V, found "v?".',
+    ]);
+    expect(allFaults('5 x 5\nAa')).toEqual(['Line 2, column 3: expected H or V, found nothing.']);
+  });
+
+  test('[CL30] every square of a grid that disagrees, and a size that the grid does not have', () => {
+    const cells = MUSIC.replace('C M U S I C .', 'C M U Z I C X').replace('D . I', 'D I .');
+    expect(allFaults(cells)).toEqual([
+      'Line 8, column 7: expected S at Cc, as the words say, found "Z".',
+      'Line 8, column 13: expected an empty square at Cf, as the words say, found "X".',
+      'Line 9, column 3: expected an empty square at Da, as the words say, found "I".',
+      'Line 9, column 5: expected I at Db, as the words say, found ".".',
+    ]);
+    expect(allFaults(MUSIC.replace('5 x 6', '6 x 5'))).toEqual([
+      'Line 5, column 1: expected 5 columns in the grid, found "  a b c d e f".',
+      'Line 11, column 1: expected 6 rows in the grid, found nothing.',
+    ]);
+    expect(allFaults(MUSIC.replace('5 x 6', '5 x 5').replace('Ca H MUSIC', 'Cb H MUSIC'))).toEqual([
+      'Line 2, column 1: expected a word that stays on the board, found "Cb H MUSIC".',
+      'Line 5, column 1: expected 5 columns in the grid, found "  a b c d e f".',
+    ]);
+  });
+
+  test('[CL30] a file of another kind has one fault', () => {
+    expect(allFaults('cat\ndog\nbird\n')).toEqual([
+      'Line 1, column 1: expected a size such as 15 x 15, found "cat".',
+    ]);
+  });
+
+  test('[CL30] a text has faults exactly when it is no board, and the first one is among them', () => {
+    const part = fc.constantFrom(
+      'Aa H AT\n',
+      'Ab V TO\n',
+      'Ca H ON\n',
+      'Bb H OX\n',
+      'Zz H NO\n',
+      'Aa\n',
+      '\n',
+      '  a b c d e\n',
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = `5 x 5\n${parts.join('')}`;
+        const read = parseJuniorBoard(text);
+        const faults = juniorBoardFaults(text);
+        expect(faults.length === 0).toBe(read.ok);
+        if (!read.ok) expect(faults).toContainEqual(read.error);
+      }),
+    );
   });
 });
 

@@ -43,7 +43,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
 
 /** Things with a face and a rim: one of the two must stand out from every ground. */
 const figures: readonly (readonly [string, string, readonly string[]])[] = [
-  ['--tile-face', '--tile-edge', [...SQUARES, '--board-edge', '--rack', '--paper', '--surface']],
+  ['--tile-face', '--tile-edge', [...SQUARES, '--rack', '--paper', '--surface']],
   ['--cursor', '--cursor-rim', SQUARES],
 ];
 

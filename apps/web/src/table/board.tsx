@@ -6,6 +6,7 @@ import { useSettings } from '../settings/settings.ts';
 import { BoardEffects } from '../specials/board-effects.tsx';
 import { texts } from '../texts/index.ts';
 import { BoardEdge } from './board-edge.tsx';
+import { isTabbing } from './board-focus.ts';
 import { BoardSquare } from './board-square.tsx';
 import { PointsBox } from './points-box.tsx';
 import { facesOf } from './square-face.ts';
@@ -57,8 +58,7 @@ const Squares = (): ReactElement => {
     const { square } = target.dataset;
     if (square === undefined) return;
     setFocused(Number(square) as Square);
-    if (target.matches(':focus-visible') && view.viewer !== 'spectator')
-      bringCursor(Number(square) as Square);
+    if (isTabbing() && view.viewer !== 'spectator') bringCursor(Number(square) as Square);
   };
   const squareAt = (square: number): ReactElement => (
     <BoardSquare

@@ -6,6 +6,7 @@
 import type { Square } from '@tilewright/rules';
 import { flushSync } from 'react-dom';
 import { areTilesHeld } from './actions.ts';
+import { catchFocus } from './board-focus.ts';
 import { type Draft, triedAt } from './draft.ts';
 import { type Carried, dropTile } from './drag-drop.ts';
 import { type Drop, NO_DROP, type Point } from './drag-geometry.ts';
@@ -209,6 +210,8 @@ const letGo = (held: Holding, drop: Drop, isCutOff: boolean): void => {
   closeGap(drag.scene);
   if (isMoved) flushSync(() => edit(() => dropped.draft));
   removeGhost(drag.ghost);
+  // The tile's button went with it.
+  catchFocus();
 };
 
 /** The click that some browsers send after a drag is none; one that follows a new press is. */

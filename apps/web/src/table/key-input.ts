@@ -5,7 +5,7 @@ import { useNews } from '../specials/news-store.ts';
 import { texts } from '../texts/index.ts';
 import { areTilesHeld } from './actions.ts';
 import { announce, notify } from './announce.ts';
-import { focusBoard } from './board-focus.ts';
+import { focusBoard, noteTab } from './board-focus.ts';
 import { type Draft, heldSlots, pressSquare } from './draft.ts';
 import { centreCursor, moveCursor, stepBack, turnCursor, typeLetter } from './draft-typing.ts';
 import type { TileDrag } from './drag.ts';
@@ -53,6 +53,7 @@ const isRepeatable = ({ type }: KeyAct): boolean => type === 'step' || type === 
 export const listenForKeys = (drag: TileDrag): (() => void) => {
   const memory: Memory = { typing: NO_TYPING, draft: null };
   const onKey = (press: KeyboardEvent): void => {
+    if (press.key === 'Tab') noteTab();
     const act = isTaken(press) ? null : keyAct(pressOf(press));
     if (act === null || (press.repeat && !isRepeatable(act))) return;
     press.preventDefault();

@@ -15,6 +15,7 @@ import { texts } from '../texts/index.ts';
 import { ShuffleButton, SwapButton, TurnButton } from './action-bar.tsx';
 import { isSolo } from './actions.ts';
 import { BoardView } from './board.tsx';
+import { useFocusKept } from './board-focus.ts';
 import { listenForDrags } from './drag.ts';
 import { listenForKeys } from './key-input.ts';
 import { LiveRegion } from './live-region.tsx';
@@ -71,6 +72,7 @@ const OpenedTable = (): ReactElement => {
   const isAlone = useTable((state) => isSolo(state.view.table));
   const { rows, cols } = useTable((state) => state.view.table.setup.layout);
   useTableMotion();
+  useFocusKept();
   return (
     <>
       <main

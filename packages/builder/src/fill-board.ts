@@ -1,0 +1,100 @@
+/**
+ * Fills a board from a word list: many attempts, of which the best is kept. It goes step by step, so that whoever asks
+ * can show how far it is, take what is best so far, or stop. The same wish and seed give the same board.
+ */
+import type { WordList } from '@tilewright/lexicon';
+import { type Letter, type PrintedWord, type Result, err, isWithin, ok } from '@tilewright/rules';
+import type { BoardPlan } from './board-plan.ts';
+import { type Attempt, newAttempt, putBest } from './fill-attempt.ts';
+import { type Chance, chanceOf } from './fill-chance.ts';
+import { putFirst } from './fill-start.ts';
+import type { Symmetry } from './fill-symmetry.ts';
+import { type WordSample, drawVocabulary, sampleWords } from './fill-vocabulary.ts';
+import type { BoardSize } from './printed-grid.ts';
+import { BOARD_SIDE } from './printed-soundness.ts';
+
+/** How much of the board gets letters. */
+export type Density = 'airy' | 'usual' | 'dense';
+
+export interface FillWish extends BoardSize {
+  readonly name: string;
+  readonly list: Pick<WordList, 'nodes' | 'has'>;
+  /** Words that are preferred; those that are not in the list are left out. */
+  readonly theme: readonly (readonly Letter[])[];
+  readonly density: Density;
+  readonly symmetry: Symmetry;
+}
+
+export interface FillProgress {
+  /** How much of the work is done, from 0 to 1. */
+  readonly share: number;
+  /** The best board so far, sound as it is; undefined at the beginning. */
+  readonly best: BoardPlan | undefined;
+}
+
+export type FillFault =
+  | ({ readonly type: 'size' } & BoardSize)
+  /** No word of the list fits on the board, or none that keeps the symmetry. */
+  | { readonly type: 'noWordFits' };
+
+/** The share of squares at which an attempt is content. */
+const CONTENT: Readonly<Record<Density, number>> = { airy: 0.32, usual: 0.5, dense: 1 };
+const SPREAD: Readonly<Record<Density, number>> = { airy: 60, usual: 15, dense: 0 };
+/** How many tries all attempts together may take, for each square of the board. */
+const TRIES_PER_SQUARE = 5_000;
+/** What an attempt costs besides its tries, counted in tries. */
+const ATTEMPT_TRIES = 4_000;
+
+/** Fills a board. Every step tells how far it is; the last answers with the plan. */
+export function* fillBoard(
+  wish: FillWish,
+  seed: number,
+): Generator<FillProgress, Result<BoardPlan, FillFault>> {
+  const { rows, cols } = wish;
+  if (!isWithin(rows, BOARD_SIDE) || !isWithin(cols, BOARD_SIDE)) return err({ type: 'size', rows, cols });
+  const chance = chanceOf(seed);
+  const sample = sampleWords(wish.list, wish.theme, Math.max(rows, cols), chance);
+  const mostTries = rows * cols * TRIES_PER_SQUARE;
+  let best: { readonly plan: BoardPlan; readonly worth: number } | undefined;
+  for (let tries = 0; tries < mostTries;) {
+    const attempt = startAttempt(wish, sample, chance);
+    while (isGoingOn(wish, attempt) && putBest(attempt)) {
+      yield { share: Math.min(1, (tries + attempt.tryCount) / mostTries), best: best?.plan };
+    }
+    tries += attempt.tryCount + ATTEMPT_TRIES;
+    const worth = worthOf(attempt);
+    if (worth > (best?.worth ?? 0)) best = { plan: planOf(wish, attempt.grid.words), worth };
+  }
+  return best ? ok(best.plan) : err({ type: 'noWordFits' });
+}
+
+const startAttempt = (wish: FillWish, sample: WordSample, chance: Chance): Attempt => {
+  const attempt = newAttempt(wish, drawVocabulary(sample, chance), wish.symmetry, SPREAD[wish.density]);
+  putFirst(attempt, chance);
+  return attempt;
+};
+
+const isGoingOn = ({ density }: FillWish, { grid }: Attempt): boolean =>
+  grid.words.length > 0 && grid.letterCount < CONTENT[density] * grid.letters.length;
+
+const THEME_WORTH = 8;
+
+/** Letters, crossings and words make a board good, theme words most of all. */
+const worthOf = ({ grid, themeCount }: Attempt): number =>
+  10*grid.inPart.filter(c=>c>0).length+grid.letterCount + 2 * grid.crossingCount + 2 * grid.words.length + THEME_WORTH * themeCount;
+
+const planOf = ({ name, rows, cols }: FillWish, words: readonly PrintedWord[]): BoardPlan => ({
+  name,
+  rows,
+  cols,
+  words: words.slice(),
+});
+
+/** Fills a board without stopping. */
+export const filledBoard = (wish: FillWish, seed: number): Result<BoardPlan, FillFault> => {
+  const filling = fillBoard(wish, seed);
+  for (;;) {
+    const step = filling.next();
+    if (step.done === true) return step.value;
+  }
+};
