@@ -5,6 +5,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { boardOf, button, rackOf, squareAt } from '../e2e/table-page.ts';
 import type { Figure } from './web-figures.ts';
+import { runFirst } from './web-init.ts';
 import { slowNetwork } from './web-slow-network.ts';
 
 const SLOWER = 4;
@@ -81,7 +82,7 @@ const visit = async (browser: Browser, address: string): Promise<Visit> => {
     const fetched: Request[] = [];
     page.on('requestfinished', (request) => fetched.push(request));
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript(pressPlayAtOnce);
+    await runFirst(page, pressPlayAtOnce);
     await page.goto(address, { waitUntil: 'commit' });
     await rackOf(page).getByRole('button').first().waitFor();
     const { shownMs, playableMs } = await placeOne(page);

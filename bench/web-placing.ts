@@ -7,6 +7,7 @@ import { findPlay } from '../e2e/find-play.ts';
 import { button, layByClick, look, rackOf, squareAt } from '../e2e/table-page.ts';
 import { nextStep } from '../e2e/whole-game.ts';
 import type { Figure } from './web-figures.ts';
+import { runFirst } from './web-init.ts';
 import { percentile } from './web-trace.ts';
 
 const GOAL_MS = 50;
@@ -39,7 +40,7 @@ const samplesOfGame = async (browser: Browser, address: string): Promise<readonl
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(timePaints);
+    await runFirst(page, timePaints);
     await page.goto(address);
     await page.getByRole('button', { name: /against the computer/u }).click();
     for (let turn = 0; turn < TURNS && (await nextStep(page)) === 'move'; turn += 1) await playAndTry(page);

@@ -53,7 +53,7 @@ export const defineJunior: Define = (program, found) => {
     .command('junior')
     .summary('play on a printed board, for children')
     .description('Opens a board of printed words whose letters are captured with chips.')
-    .argument('<board>', 'a board file')
+    .argument('<board>')
     .addOption(textOption('--players <names>', 'who plays, in this order', PLAYERS_EXAMPLE))
     .addOption(
       numberOption('--computer <n>', 'so many seats more for the computer', {
@@ -75,7 +75,7 @@ export const defineJunior: Define = (program, found) => {
 
 const withRules = (command: Command): Command => {
   command
-    .option('--family', 'board letters only, refill each turn, must play; not over with the pool')
+    .option('--family', 'the board\'s letters, refill each turn, must play')
     .addOption(choiceOption('--pool <kind>', 'random, or board for its very letters', ['random', 'board']))
     .addOption(choiceOption('--refill <when>', 'empty, or turn for every turn', Object.keys(refills)));
   withSwitch(command, 'must-play', 'two plays if you can; --no-must-play: as you like');
@@ -118,8 +118,8 @@ const examples = [
   'tilewright junior farm.txt --computer 2 --seed 7 < /dev/null',
 ];
 
-const notes = `Ab Ca captures two letters, Zz exchanges a chip, Yy offers a tie; help shows all.
-In a pipe each line is a turn and nobody is asked who plays.`;
+const notes = `BOARD is a board file. Ab Ca captures two letters, Zz exchanges a chip, Yy offers
+a tie; help shows all. In a pipe each line is a turn; nobody is asked who plays.`;
 
 export const defineBoard: Define = (program, found) => {
   const group = program

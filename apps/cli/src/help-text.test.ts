@@ -11,6 +11,10 @@ const helpOf = (...names: readonly string[]): readonly string[] => {
 
 const commands = [
   'play',
+  'junior',
+  'build',
+  'board',
+  'board check',
   'solve',
   'score',
   'plays',

@@ -7,6 +7,7 @@ A game of the same kind as Scrabble, a trademark of others; not affiliated.`;
 
 export const programNotes = `Examples:
   tilewright --players "Ann,Ben"               two people at this terminal
+  tilewright junior farm.txt                   a printed board, for children
   tilewright solve words.txt < cases.txt       the best play of each case
   tilewright plays --cgp "$CGP" --top 10       the ten best plays
   tilewright help plays                        more about one command

@@ -2,13 +2,15 @@
  * What a command line asks for: one shape for each command, and the options of each. Knows no library that reads
  * arguments, and nothing of how a command is carried out.
  */
+import type { Density, Symmetry } from '@tilewright/builder';
+import type { JuniorSwitches } from '@tilewright/rules';
+import type { BoardSides } from './build-typed-line.ts';
 import type {
   LexiconBuildOptions,
   LexiconCheckOptions,
   LexiconInfoOptions,
   LexiconWordsOptions,
 } from './lexicon-command.ts';
-import type { JuniorSwitches } from '@tilewright/rules';
 
 export interface PlayOptions {
   /** Names of people; null when not said. */
@@ -80,6 +82,25 @@ export interface JuniorOptions extends Pick<PlayOptions, 'names' | 'computerCoun
   readonly seed: number | null;
 }
 
+export interface BuildOptions {
+  /** A file or a built-in list; null to ask for it. */
+  readonly wordsFile: string | null;
+  /** Null to ask for it. */
+  readonly size: BoardSides | null;
+}
+
+export interface FillOptions {
+  /** A file or a built-in list; null for the usual one. */
+  readonly wordsFile: string | null;
+  readonly size: BoardSides;
+  /** Null for any. */
+  readonly seed: number | null;
+  /** Where the board is written; null for the output. */
+  readonly outFile: string | null;
+  readonly density: Density;
+  readonly symmetry: Symmetry;
+}
+
 export type Invocation =
   /** Help or the version: text that only needs to be shown. */
   | { readonly type: 'text'; readonly text: string }
@@ -93,6 +114,8 @@ export type Invocation =
   | { readonly type: 'verify'; readonly file: string }
   | { readonly type: 'junior'; readonly options: JuniorOptions }
   | { readonly type: 'boardCheck'; readonly files: readonly string[] }
+  | { readonly type: 'build'; readonly options: BuildOptions }
+  | { readonly type: 'buildFill'; readonly options: FillOptions }
   | { readonly type: 'lexiconBuild'; readonly options: LexiconBuildOptions }
   | { readonly type: 'lexiconInfo'; readonly options: LexiconInfoOptions }
   | { readonly type: 'lexiconCheck'; readonly options: LexiconCheckOptions }

@@ -40,13 +40,17 @@ const carryOut = async (invocation: Invocation): Promise<number> => {
       const { juniorCommand } = await import('./junior-command.ts');
       return atTerminal((around) => juniorCommand(invocation.options, around));
     }
+    case 'build': {
+      const { UNSAVED, buildCommand } = await import('./build-command.ts');
+      return atTerminal((around) => buildCommand(invocation.options, around), UNSAVED);
+    }
     default:
       return inPipes(invocation, openPipes(process, callersFolder(), complain));
   }
 };
 
 const inPipes = async (
-  invocation: Exclude<Invocation, { readonly type: 'play' | 'junior' }>,
+  invocation: Exclude<Invocation, { readonly type: 'play' | 'junior' | 'build' }>,
   pipes: Pipes,
 ): Promise<number> => {
   switch (invocation.type) {
@@ -65,6 +69,8 @@ const inPipes = async (
       return (await import('./autoplay-command.ts')).autoplayCommand(invocation.options, pipes);
     case 'gcgCheck':
       return (await import('./gcg-command.ts')).gcgCheckCommand(invocation.options, pipes);
+    case 'buildFill':
+      return (await import('./build-fill.ts')).fillCommand(invocation.options, pipes);
     case 'boardCheck':
       return (await import('./board-command.ts')).boardCheckCommand(invocation.files, pipes);
     case 'verify':
@@ -81,12 +87,15 @@ const inPipes = async (
 };
 
 /** Runs a command at which somebody types; whoever breaks it off is told goodbye. */
-const atTerminal = async (command: (around: Surroundings) => Promise<number>): Promise<number> => {
+const atTerminal = async (
+  command: (around: Surroundings) => Promise<number>,
+  goodbye?: string,
+): Promise<number> => {
   const { GOODBYE, systemPorts } = await import('./play-command.ts');
   const { openTerminal } = await import('./terminal.ts');
   const leaveWith = (code: number) => (): never => {
     terminal.close();
-    process.stdout.write(`\n${GOODBYE}`);
+    process.stdout.write(`\n${goodbye ?? GOODBYE}`);
     process.exit(code);
   };
   const terminal = openTerminal({

@@ -5,6 +5,7 @@
 import { Command, CommanderError } from 'commander';
 import { type Result, err, ok } from '@tilewright/rules';
 import { defineAutoplay } from './define-autoplay.ts';
+import { defineBuild } from './define-build.ts';
 import type { Define } from './define-command.ts';
 import { defineBoard, defineJunior } from './define-junior.ts';
 import { defineLexicon } from './define-lexicon.ts';
@@ -19,6 +20,7 @@ import { programHelp, programNotes } from './help-text.ts';
 const definitions: readonly Define[] = [
   definePlay,
   defineJunior,
+  defineBuild,
   defineBoard,
   defineSolve,
   defineScore,

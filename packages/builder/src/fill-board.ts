@@ -37,11 +37,20 @@ export type FillFault =
   /** No word of the list fits on the board, or none that keeps the symmetry. */
   | { readonly type: 'noWordFits' };
 
-/** The share of squares at which an attempt is content. */
-const CONTENT: Readonly<Record<Density, number>> = { airy: 0.32, usual: 0.5, dense: 1 };
-const SPREAD: Readonly<Record<Density, number>> = { airy: 60, usual: 15, dense: 0 };
+interface Ambition {
+  /** The share of squares at which an attempt is content. */
+  readonly content: number;
+  readonly spread: number;
+}
+
+const AMBITIONS: Readonly<Record<Density, Ambition>> = {
+  airy: { content: 0.32, spread: 60 },
+  usual: { content: 0.45, spread: 15 },
+  dense: { content: 1, spread: 0 },
+};
+
 /** How many tries all attempts together may take, for each square of the board. */
-const TRIES_PER_SQUARE = 5_000;
+const TRIES_PER_SQUARE = 3_000;
 /** What an attempt costs besides its tries, counted in tries. */
 const ATTEMPT_TRIES = 4_000;
 
@@ -69,19 +78,27 @@ export function* fillBoard(
 }
 
 const startAttempt = (wish: FillWish, sample: WordSample, chance: Chance): Attempt => {
-  const attempt = newAttempt(wish, drawVocabulary(sample, chance), wish.symmetry, SPREAD[wish.density]);
+  const attempt = newAttempt(wish, drawVocabulary(sample, chance), {
+    symmetry: wish.symmetry,
+    spread: AMBITIONS[wish.density].spread,
+  });
   putFirst(attempt, chance);
   return attempt;
 };
 
 const isGoingOn = ({ density }: FillWish, { grid }: Attempt): boolean =>
-  grid.words.length > 0 && grid.letterCount < CONTENT[density] * grid.letters.length;
+  grid.words.length > 0 && grid.letterCount < AMBITIONS[density].content * grid.letters.length;
 
 const THEME_WORTH = 8;
+const PART_WORTH = 10;
 
-/** Letters, crossings and words make a board good, theme words most of all. */
+/** Letters, crossings and words make a board good, no part left empty, and theme words most of all. */
 const worthOf = ({ grid, themeCount }: Attempt): number =>
-  10*grid.inPart.filter(c=>c>0).length+grid.letterCount + 2 * grid.crossingCount + 2 * grid.words.length + THEME_WORTH * themeCount;
+  grid.letterCount +
+  2 * grid.crossingCount +
+  2 * grid.words.length +
+  PART_WORTH * grid.inPart.filter((count) => count > 0).length +
+  THEME_WORTH * themeCount;
 
 const planOf = ({ name, rows, cols }: FillWish, words: readonly PrintedWord[]): BoardPlan => ({
   name,

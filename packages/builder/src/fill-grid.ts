@@ -1,6 +1,6 @@
 /**
  * The board while it is being filled: letters that only come, never go, and for each square what the next word must
- * know. Words cross at letters and never lie side by side, so whatever is put here by `crossingsAt` leaves it sound.
+ * know. Words cross at letters and never lie side by side, so whatever `crossingsAt` lets in leaves the board sound.
  */
 import type { Direction, Letter, PrintedWord, Square } from '@tilewright/rules';
 import { type BoardSize, lineLength, placeInLine, stepOf } from './printed-grid.ts';
@@ -10,23 +10,19 @@ export interface FillGrid extends BoardSize {
   readonly letters: Uint8Array;
   /** By direction: whether a word of this direction lies on the square. */
   readonly taken: Readonly<Record<Direction, Uint8Array>>;
-  /** By direction: how many letters are beside the square, looked at along this direction. */
+  /** By direction: how many letters are beside the square, for who looks along this direction. */
   readonly beside: Readonly<Record<Direction, Uint8Array>>;
-  /** In which part of the board each square lies. */
+  /** In which part of the board each square lies, and how many letters each part has. */
   readonly partOf: Uint8Array;
-  /** How many letters each part has. */
   readonly inPart: Uint8Array;
   readonly words: PrintedWord[];
-  /** Words placed, as their letters joined. */
-  readonly placed: Set<string>;
   letterCount: number;
   crossingCount: number;
 }
 
-const PARTS = 4;
-
-const partOf = ({ rows, cols }: BoardSize, square: number): number =>
-  Math.floor((Math.floor(square / cols) * PARTS) / rows) * PARTS + Math.floor(((square % cols) * PARTS) / cols);
+/** A board has so many parts each way. */
+const PART_SIDES = 4;
+const PART_COUNT = PART_SIDES * PART_SIDES;
 
 export const newGrid = ({ rows, cols }: BoardSize): FillGrid => {
   const bytes = (): Uint8Array => new Uint8Array(rows * cols);
@@ -36,19 +32,21 @@ export const newGrid = ({ rows, cols }: BoardSize): FillGrid => {
     letters: bytes(),
     taken: { across: bytes(), down: bytes() },
     beside: { across: bytes(), down: bytes() },
-    partOf: bytes().map((_, square) => partOf({ rows, cols }, square)),
-    inPart: new Uint8Array(PARTS * PARTS),
+    partOf: bytes().map((_, square) => {
+      const [row, col] = [Math.floor(square / cols), square % cols];
+      return Math.floor((row * PART_SIDES) / rows) * PART_SIDES + Math.floor((col * PART_SIDES) / cols);
+    }),
+    inPart: new Uint8Array(PART_COUNT),
     words: [],
-    placed: new Set(),
     letterCount: 0,
     crossingCount: 0,
   };
 };
 
-/** Letters by which the word would cross others, or −1 when it cannot lie there. */
+/** By how many letters the word would cross others, or −1 when it cannot lie there. */
 export const crossingsAt = (
   grid: FillGrid,
-  word: ArrayLike<number>,
+  word: readonly number[],
   square: number,
   direction: Direction,
 ): number => {
@@ -70,22 +68,35 @@ export const crossingsAt = (
   return crossings;
 };
 
+/** How much stands already in the parts of the board that a word would lie in, from 0 to 1. */
+export const crowdAt = (grid: FillGrid, length: number, square: number, direction: Direction): number => {
+  const step = stepOf(grid, direction);
+  let count = 0;
+  for (let index = 0, at = square; index < length; index += 1, at += step)
+    count += grid.inPart[grid.partOf[at] as number] as number;
+  return ((count / length) * PART_COUNT) / grid.letters.length;
+};
+
 /** Puts a word that fits; answers with the squares that had no letter. */
-export const putWord = (grid: FillGrid, word: PrintedWord): readonly number[] => {
-  const step = stepOf(grid, word.direction);
+export const putWord = (
+  grid: FillGrid,
+  letters: readonly Letter[],
+  square: number,
+  direction: Direction,
+): readonly number[] => {
+  const step = stepOf(grid, direction);
   const fresh: number[] = [];
-  for (const [index, letter] of word.letters.entries()) {
-    const at = word.square + index * step;
+  for (const [index, letter] of letters.entries()) {
+    const at = square + index * step;
     if (grid.letters[at] === 0) {
       fresh.push(at);
       putLetter(grid, at, letter);
     }
-    grid.taken[word.direction][at] = 1;
+    grid.taken[direction][at] = 1;
   }
-  grid.words.push(word);
-  grid.placed.add(word.letters.join());
+  grid.words.push({ square: square as Square, direction, letters });
   grid.letterCount += fresh.length;
-  grid.crossingCount += word.letters.length - fresh.length;
+  grid.crossingCount += letters.length - fresh.length;
   return fresh;
 };
 
@@ -93,9 +104,8 @@ const putLetter = (grid: FillGrid, at: number, letter: Letter): void => {
   const { cols, beside } = grid;
   grid.letters[at] = letter;
   bump(grid.inPart, grid.partOf[at] as number);
-  const col = at % cols;
-  if (col > 0) bump(beside.down, at - 1);
-  if (col < cols - 1) bump(beside.down, at + 1);
+  if (at % cols > 0) bump(beside.down, at - 1);
+  if (at % cols < cols - 1) bump(beside.down, at + 1);
   if (at >= cols) bump(beside.across, at - cols);
   if (at + cols < grid.letters.length) bump(beside.across, at + cols);
 };
@@ -103,16 +113,3 @@ const putLetter = (grid: FillGrid, at: number, letter: Letter): void => {
 const bump = (counts: Uint8Array, at: number): void => {
   counts[at] = (counts[at] as number) + 1;
 };
-
-/** A grid with only these words on it. */
-export const gridWith = (size: BoardSize, words: readonly PrintedWord[]): FillGrid => {
-  const grid = newGrid(size);
-  for (const word of words) putWord(grid, word);
-  return grid;
-};
-
-export const wordAt = (letters: readonly Letter[], square: number, direction: Direction): PrintedWord => ({
-  square: square as Square,
-  direction,
-  letters,
-});

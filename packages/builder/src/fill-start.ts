@@ -3,10 +3,9 @@
  * sides are even, with four words that hold each other as a frame.
  */
 import { type Attempt, putAt } from './fill-attempt.ts';
-import type { Chance } from './fill-chance.ts';
+import { type Chance, sampleOf } from './fill-chance.ts';
 import { type Slot, centralSlots } from './fill-symmetry.ts';
 import type { FillWord } from './fill-vocabulary.ts';
-import { lineLength } from './printed-grid.ts';
 
 const USUAL_LENGTH = 7;
 /** So many words are tried for the top of a frame. */
@@ -17,9 +16,9 @@ export const putFirst = (attempt: Attempt, chance: Chance): boolean => {
   const slots = firstSlots(attempt, chance);
   const words = firstWords(attempt).filter((word) => slots.has(lengthOf(attempt, word)));
   const [word] = words;
-  if (word === undefined) return attempt.symmetry === 'rotation' && putFrame(attempt);
+  if (word === undefined) return attempt.symmetry === 'rotation' && putFrame(attempt, chance);
   const { square, direction } = slots.get(lengthOf(attempt, word)) as Slot;
-  putAt(attempt, word, square, direction);
+  putAt(attempt, { word, square, direction });
   return true;
 };
 
@@ -50,7 +49,7 @@ const firstSlots = ({ grid, symmetry }: Attempt, chance: Chance): ReadonlyMap<nu
   );
 };
 
-/** Four words around the middle: across at the top and the bottom, down at the left and the right. */
+/** Four words around the middle: across above and below, down at the left and the right. */
 interface Frame {
   readonly top: number;
   readonly bottom: number;
@@ -58,55 +57,80 @@ interface Frame {
   readonly right: number;
 }
 
-const FRAME_SIDES = [4, 6, 8];
+/** How long the words of a frame are, and at which letter from their ends they cross. */
+interface FrameShape {
+  readonly width: number;
+  readonly height: number;
+  readonly colIn: number;
+  readonly rowIn: number;
+}
 
-const putFrame = (attempt: Attempt): boolean => {
-  const sizes = FRAME_SIDES.flatMap((width) => FRAME_SIDES.map((height) => ({ width, height })));
-  return sizes.some(({ width, height }) => {
-    if (width > lineLength(attempt.grid, 'across') || height > lineLength(attempt.grid, 'down')) return false;
-    const frame = findFrame(attempt, width, height);
-    if (frame) layFrame(attempt, frame, { width, height });
+/** Even lengths, each with a crossing that leaves room between the two words across it. */
+const FRAME_SIDES = [
+  [4, 0],
+  [6, 0],
+  [6, 1],
+  [8, 0],
+  [8, 1],
+  [8, 2],
+] as const;
+
+const putFrame = (attempt: Attempt, chance: Chance): boolean => {
+  const { rows, cols } = attempt.grid;
+  const shapes = FRAME_SIDES.flatMap(([width, colIn]) =>
+    FRAME_SIDES.map(([height, rowIn]): FrameShape => ({ width, height, colIn, rowIn })),
+  ).filter(({ width, height }) => width <= cols && height <= rows);
+  return sampleOf(shapes, shapes.length, chance).some((shape) => {
+    const frame = findFrame(attempt, shape);
+    if (frame) layFrame(attempt, frame, shape);
     return frame !== undefined;
   });
 };
 
-const findFrame = (attempt: Attempt, width: number, height: number): Frame | undefined => {
-  const { words, byLength } = attempt.vocabulary;
-  const lettersOf = (word: number): readonly number[] => (words[word] as FillWord).letters;
-  const flat = byLength.get(width) ?? [];
-  const tall = byLength.get(height) ?? [];
-  for (const top of flat.slice(0, MOST_TOPS)) {
-    const starting = (letter: number | undefined): readonly number[] =>
-      tall.filter((word) => word !== top && lettersOf(word)[0] === letter);
-    const rights = starting(lettersOf(top)[width - 1]);
-    for (const left of starting(lettersOf(top)[0])) {
-      const pairs = rights.filter((right) => right !== left);
-      attempt.tryCount += pairs.length + 1;
-      const found = pairs.flatMap((right) => {
-        const ends = [lettersOf(left)[height - 1], lettersOf(right)[height - 1]];
-        const bottom = flat.find(
-          (word) =>
-            ![top, left, right].includes(word) &&
-            lettersOf(word)[0] === ends[0] &&
-            lettersOf(word)[width - 1] === ends[1],
-        );
-        return bottom === undefined ? [] : [{ top, bottom, left, right }];
-      });
-      if (found[0]) return found[0];
+const findFrame = (attempt: Attempt, shape: FrameShape): Frame | undefined => {
+  const { byLength } = attempt.vocabulary;
+  const tall = byLength.get(shape.height) ?? [];
+  const lettersOf = (word: number): readonly number[] => (attempt.vocabulary.words[word] as FillWord).letters;
+  for (const top of (byLength.get(shape.width) ?? []).slice(0, MOST_TOPS)) {
+    const hanging = (place: number): readonly number[] =>
+      tall.filter((word) => word !== top && lettersOf(word)[shape.rowIn] === lettersOf(top)[place]);
+    const lefts = hanging(shape.colIn);
+    const rights = hanging(shape.width - 1 - shape.colIn);
+    attempt.tryCount += tall.length;
+    for (const left of lefts) {
+      const found = rights
+        .filter((right) => right !== left)
+        .map((right) => closedFrame(attempt, shape, { top, left, right }))
+        .find((frame) => frame !== undefined);
+      if (found) return found;
     }
   }
   return undefined;
 };
 
-const layFrame = (
-  attempt: Attempt,
-  { top, bottom, left, right }: Frame,
-  { width, height }: { readonly width: number; readonly height: number },
-): void => {
+/** The frame with a word below that the others leave room for, if there is one. */
+const closedFrame = (attempt: Attempt, shape: FrameShape, open: Omit<Frame, 'bottom'>): Frame | undefined => {
+  const { words, byLength } = attempt.vocabulary;
+  const { width, height, colIn, rowIn } = shape;
+  const lettersOf = (word: number): readonly number[] => (words[word] as FillWord).letters;
+  const [first, last] = [open.left, open.right].map((word) => lettersOf(word)[height - 1 - rowIn]);
+  const flat = byLength.get(width) ?? [];
+  attempt.tryCount += flat.length;
+  const bottom = flat.find(
+    (word) =>
+      lettersOf(word)[colIn] === first &&
+      lettersOf(word)[width - 1 - colIn] === last &&
+      ![open.top, open.left, open.right].includes(word),
+  );
+  return bottom === undefined ? undefined : { ...open, bottom };
+};
+
+const layFrame = (attempt: Attempt, frame: Frame, { width, height, colIn, rowIn }: FrameShape): void => {
   const { rows, cols } = attempt.grid;
-  const square = ((rows - height) / 2) * cols + (cols - width) / 2;
-  putAt(attempt, top, square, 'across');
-  putAt(attempt, bottom, square + (height - 1) * cols, 'across');
-  putAt(attempt, left, square, 'down');
-  putAt(attempt, right, square + width - 1, 'down');
+  const [row, col] = [(rows - height) / 2, (cols - width) / 2];
+  const squareAt = (down: number, right: number): number => (row + down) * cols + col + right;
+  putAt(attempt, { word: frame.top, square: squareAt(rowIn, 0), direction: 'across' });
+  putAt(attempt, { word: frame.bottom, square: squareAt(height - 1 - rowIn, 0), direction: 'across' });
+  putAt(attempt, { word: frame.left, square: squareAt(0, colIn), direction: 'down' });
+  putAt(attempt, { word: frame.right, square: squareAt(0, width - 1 - colIn), direction: 'down' });
 };

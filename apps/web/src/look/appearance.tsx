@@ -24,7 +24,12 @@ const paintFrame = (): void => {
 /** Whether movement is wanted, for code that moves things by itself; style sheets read `data-motion` instead. */
 export const isMotionReduced = (): boolean => document.documentElement.dataset['motion'] === 'reduced';
 
-export const Appearance = (): ReactElement | null => {
+interface AppearanceProps {
+  /** For a window beside the game, which has the music. */
+  readonly isSilent?: boolean;
+}
+
+export const Appearance = ({ isSilent = false }: AppearanceProps): ReactElement | null => {
   const { theme, motion, tileStyle, boardStyle, hasMusic } = useSettings();
   const isDarkOutside = useMedia('(prefers-color-scheme: dark)');
   const isStillOutside = useMedia('(prefers-reduced-motion: reduce)');
@@ -38,7 +43,7 @@ export const Appearance = (): ReactElement | null => {
     dataset['board'] = boardStyle;
     paintFrame();
   }, [theme, motion, tileStyle, boardStyle, isDarkOutside, isStillOutside]);
-  if (!hasMusic) return null;
+  if (!hasMusic || isSilent) return null;
   return (
     <Suspense fallback={null}>
       <Music />

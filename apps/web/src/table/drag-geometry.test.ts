@@ -42,14 +42,14 @@ const taken = (...squares: readonly number[]) => ({
 test('a free square takes what is dropped on it', () =>
   expect(squareFor(board, at(150, 150), taken())).toBe(12));
 
-test('a near miss goes to the nearest free square', () => {
+test('[WB4] a near miss goes to the nearest free square', () => {
   expect(squareFor(board, at(158, 150), taken(12))).toBe(13);
   expect(squareFor(board, at(142, 150), taken(12))).toBe(11);
   expect(squareFor(board, at(150, 158), taken(12))).toBe(17);
   expect(squareFor(board, at(158, 152), taken(12, 13))).toBe(17);
 });
 
-test('beside the board the square at the edge is meant, as far as a finger reaches', () => {
+test('[WB4] beside the board the square at the edge is meant, as far as a finger reaches', () => {
   expect(squareFor(board, at(90, 150), taken())).toBe(10);
   expect(squareFor(board, at(210, 190), taken())).toBe(24);
   expect(squareFor(board, at(70, 150), taken())).toBeUndefined();
@@ -60,7 +60,7 @@ test('where nothing is free within reach there is no square', () =>
     squareFor(board, at(150, 150), taken(...Array.from({ length: 25 }, (_, square) => square))),
   ).toBeUndefined());
 
-test('a square with a tried tile takes an exact drop, but catches no miss', () => {
+test('[WB4] a square with a tried tile takes an exact drop, but catches no miss', () => {
   const snapping = {
     reachPx: 22,
     canTake: (square: Square) => square !== 12,
@@ -85,7 +85,7 @@ test.each([
   ['right half of the first', 30, 1],
   ['between the second and the third', 97, 2],
   ['behind the last', 400, 3],
-])('a tile goes between those of the rack: %s', (_what, left, before) =>
+])('[WB4] a tile goes between those of the rack: %s', (_what, left, before) =>
   expect(gapAt(row(3), at(left, 20))).toBe(before),
 );
 

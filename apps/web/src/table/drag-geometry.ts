@@ -22,7 +22,7 @@ export interface BoardBox extends Point {
 }
 
 /** Where on the rack: before the tile of this slot, or behind the last one. */
-export interface RackGap {
+interface RackGap {
   readonly type: 'rack';
   readonly before: number;
 }
@@ -31,7 +31,7 @@ export type Drop = { readonly type: 'square'; readonly square: Square } | RackGa
 
 export const NO_DROP: Drop = { type: 'none' };
 
-export const middleOf = ({ left, top, width, height }: Box): Point => ({
+const middleOf = ({ left, top, width, height }: Box): Point => ({
   left: left + width / 2,
   top: top + height / 2,
 });

@@ -18,7 +18,7 @@ const happening = (shared: Partial<SharedEvent> & { type: string }, before: Tabl
 });
 const horse: Word = wordAt(table, '8H', 'HORSE');
 
-test('a play is told with its words and points, and who is next when it stands', () => {
+test('[WB25] a play is told with its words and points, and who is next when it stands', () => {
   const play = {
     seat: 0,
     tiles: [],
@@ -50,7 +50,7 @@ test.each([
   ['gameEnded', { ending: { winners: [1] } }, 'The game is over. Ben won.'],
   ['gameEnded', { ending: { winners: [0, 1] } }, 'The game is over. Ann and Ben share the win.'],
   ['contributed', {}, ''],
-])('%s', (type, more, text) =>
+])('[WB25] %s', (type, more, text) =>
   expect(happeningText(happening({ type, seat: 0, ...more } as never))).toBe(text),
 );
 

@@ -25,7 +25,7 @@ test.each([
   ['3', { type: 'challenge' }],
   ['4', { type: 'swap' }],
   ['?', { type: 'keys' }],
-])('%s', (key, act) => expect(keyAct(press(key))).toEqual(act));
+])('[WB25] %s', (key, act) => expect(keyAct(press(key))).toEqual(act));
 
 test('signs that need Shift mean the same with it', () => {
   expect(keyAct(press('*', { shiftKey: true }))).toEqual({ type: 'centre' });

@@ -42,7 +42,7 @@ const acts: Readonly<Record<string, KeyAct>> = {
 const isLetterSign = (key: string): boolean => /^[\p{L}\p{M}·'’]+$/u.test(key) && Array.from(key).length <= 2;
 
 /** Upper case as on the tiles: a sharp s stays one letter. */
-export const tileSign = (key: string): string => (key === 'ß' || key === 'ẞ' ? 'ẞ' : key.toUpperCase());
+const tileSign = (key: string): string => (key === 'ß' || key === 'ẞ' ? 'ẞ' : key.toUpperCase());
 
 /** What a key press means, or null when it is none of the table's business. */
 export const keyAct = (press: KeyPress): KeyAct | null => {

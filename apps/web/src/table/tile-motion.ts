@@ -25,7 +25,7 @@ export const placeElement = (place: TilePlace): HTMLElement | null => {
   return find(`[data-${kind}="${index}"]`);
 };
 
-export const squareElement = (square: Square): HTMLElement | null => find(`[data-square="${square}"]`);
+const squareElement = (square: Square): HTMLElement | null => find(`[data-square="${square}"]`);
 
 const tileIn = (element: HTMLElement | null): HTMLElement | null =>
   element?.querySelector<HTMLElement>('[data-tile]') ?? null;
@@ -55,7 +55,7 @@ export const pictureOf = (
 };
 
 /** Lets a tile fly from somewhere to where it is. */
-export const fly = ({ tile, from, delayMs = 0, durationMs = SETTLE_MS }: Flight): void => {
+const fly = ({ tile, from, delayMs = 0, durationMs = SETTLE_MS }: Flight): void => {
   const air = airOf();
   if (air === null || isMotionReduced()) return;
   const to = tile.getBoundingClientRect();
@@ -94,10 +94,10 @@ export const flyFromSeat = (seat: number, squares: readonly Square[]): void => {
 export const flightMs = (tileCount: number): number => FLY_MS + (tileCount - 1) * 45;
 
 /** Drawn tiles come up into the rack. */
-export const riseInRack = (slots: readonly number[]): void => {
+export const riseInRack = (places: readonly TilePlace[]): void => {
   if (isMotionReduced()) return;
-  slots.forEach((slot, index) =>
-    tileIn(placeElement(`slot ${slot}`))?.animate(
+  places.forEach((place, index) =>
+    tileIn(placeElement(place))?.animate(
       [
         { opacity: 0, transform: 'translateY(45%)' },
         { opacity: 1, transform: 'none' },

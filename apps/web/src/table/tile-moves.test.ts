@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { lettersOf } from '../dialogs/sample-table.ts';
 import { type Draft, type TriedTile, emptyDraft, moveSlot } from './draft.ts';
-import { drawnSlots, movesBetween } from './tile-moves.ts';
+import { changesBetween } from './tile-moves.ts';
+
+const movesBetween = (before: Draft, after: Draft) => changesBetween(before, after, () => false).moves;
 
 const rack = (letters: string, tried: Readonly<Record<number, number>> = {}): Draft => ({
   ...emptyDraft,
@@ -40,7 +42,15 @@ test('nothing moved, nothing to show', () =>
   expect(movesBetween(rack('AB', { 0: 5 }), rack('AB', { 0: 5 }))).toEqual([]));
 
 test('tiles that were drawn come from nowhere', () => {
-  expect(movesBetween(rack('AB'), rack('BC'))).toEqual([{ from: 'slot 1', to: 'slot 0' }]);
-  expect(drawnSlots(rack('AB'), rack('BC'))).toEqual([1]);
-  expect(drawnSlots(rack('AB'), rack('BA'))).toEqual([]);
+  expect(changesBetween(rack('AB'), rack('BC'), () => false)).toEqual({
+    moves: [{ from: 'slot 1', to: 'slot 0' }],
+    drawn: ['slot 1'],
+  });
+  expect(changesBetween(rack('AB'), rack('BA'), () => false).drawn).toEqual([]);
 });
+
+test('a tile that was played does not come back for an equal one that was drawn', () =>
+  expect(changesBetween(rack('AB', { 0: 112 }), rack('BA'), (square) => square === 112)).toEqual({
+    moves: [{ from: 'slot 1', to: 'slot 0' }],
+    drawn: ['slot 1'],
+  }));

@@ -2,7 +2,7 @@
  * Which tiles of a play in the making went where between two moments, so that the screen can show them moving. Tiles
  * have no names: equal letters are taken for each other in the way that moves the fewest.
  */
-import type { Letter } from '@tilewright/rules';
+import type { Letter, Square } from '@tilewright/rules';
 import { type Draft, heldSlots } from './draft.ts';
 
 /** A slot of the rack or a square of the board. */
@@ -11,6 +11,8 @@ export type TilePlace = `slot ${number}` | `square ${number}`;
 interface PlacedLetter {
   readonly letter: Letter;
   readonly place: TilePlace;
+  /** Null on the rack. */
+  readonly square: Square | null;
 }
 
 export interface TileMove {
@@ -18,36 +20,44 @@ export interface TileMove {
   readonly to: TilePlace;
 }
 
-const placesOf = (draft: Draft): readonly PlacedLetter[] => [
-  ...heldSlots(draft).map((slot) => ({ letter: draft.rack[slot] as Letter, place: `slot ${slot}` as const })),
+const placesOf = ({ rack, ...draft }: Draft): readonly PlacedLetter[] => [
+  ...heldSlots({ rack, ...draft }).map((slot) => ({
+    letter: rack[slot] as Letter,
+    place: `slot ${slot}` as const,
+    square: null,
+  })),
   ...draft.tried.map(({ slot, square }) => ({
-    letter: draft.rack[slot] as Letter,
+    letter: rack[slot] as Letter,
     place: `square ${square}` as const,
+    square,
   })),
 ];
+
+export interface TileChanges {
+  readonly moves: readonly TileMove[];
+  /** Where tiles lie that were not there before: drawn from the bag. */
+  readonly drawn: readonly TilePlace[];
+}
 
 const isSame = (one: PlacedLetter) => (other: PlacedLetter) =>
   one.place === other.place && one.letter === other.letter;
 
-/** The tiles that changed their place; new and vanished ones are none of them. */
-export const movesBetween = (before: Draft, after: Draft): readonly TileMove[] => {
-  const then = placesOf(before);
+/** What moved and what is new; tiles on squares that were played meanwhile stay there and are neither. */
+export const changesBetween = (
+  before: Draft,
+  after: Draft,
+  isPlayed: (square: Square) => boolean,
+): TileChanges => {
+  const then = placesOf(before).filter(({ square }) => square === null || !isPlayed(square));
   const now = placesOf(after);
   const left = then.filter((tile) => !now.some(isSame(tile)));
-  return now.flatMap((tile) => {
-    if (then.some(isSame(tile))) return [];
+  const moves: TileMove[] = [];
+  const drawn: TilePlace[] = [];
+  for (const tile of now.filter((one) => !then.some(isSame(one)))) {
     const index = left.findIndex(({ letter }) => letter === tile.letter);
     const [origin] = index < 0 ? [] : left.splice(index, 1);
-    return origin === undefined ? [] : [{ from: origin.place, to: tile.place }];
-  });
-};
-
-/** The slots of letters that were just drawn. */
-export const drawnSlots = (before: Draft, after: Draft): readonly number[] => {
-  const known = before.rack.slice();
-  return heldSlots(after).filter((slot) => {
-    const index = known.indexOf(after.rack[slot] as Letter);
-    if (index >= 0) known.splice(index, 1);
-    return index < 0;
-  });
+    if (origin === undefined) drawn.push(tile.place);
+    else moves.push({ from: origin.place, to: tile.place });
+  }
+  return { moves, drawn };
 };

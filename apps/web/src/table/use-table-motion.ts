@@ -1,9 +1,8 @@
 /** Shows what moved: tiles of the play in the making, tiles that others laid, and plays that were printed. */
-import type { Seat, Square, Word } from '@tilewright/rules';
+import { EMPTY, type Seat, type Square, type Word } from '@tilewright/rules';
 import { useLayoutEffect, useRef } from 'react';
-import type { Draft } from './draft.ts';
 import { takeDropOrigin } from './drag-origin.ts';
-import { drawnSlots, movesBetween } from './tile-moves.ts';
+import { type TileChanges, changesBetween } from './tile-moves.ts';
 import { flightMs, flyFromSeat, flyTo, placeElement, printWord, riseInRack } from './tile-motion.ts';
 import { type Happening, useTable } from './table-store.ts';
 
@@ -23,12 +22,13 @@ export const useHappenings = (handle: (happening: Happening) => void): void => {
   }, [latest, handle]);
 };
 
-const showDraftMoves = (before: Draft, after: Draft): void => {
+const showChanges = ({ moves, drawn }: TileChanges): void => {
   const origin = takeDropOrigin();
   if (origin) flyTo(origin.to, origin.box);
+  riseInRack(drawn);
   // The others of a rack that was sorted by hand lie in their new places already.
   if (origin?.isSorted) return;
-  for (const { from, to } of movesBetween(before, after)) {
+  for (const { from, to } of moves) {
     const box = placeElement(from)?.getBoundingClientRect();
     if (box && to !== origin?.to) flyTo(to, box);
   }
@@ -37,15 +37,15 @@ const showDraftMoves = (before: Draft, after: Draft): void => {
 /** The tiles of the play in the making, wherever they were put by click, key or drag. */
 const useDraftMotion = (): void => {
   const draft = useTable((state) => state.draft);
-  const viewer = useTable((state) => state.view.viewer);
-  const shown = useRef({ draft, viewer });
+  const view = useTable((state) => state.view);
+  const shown = useRef({ draft, viewer: view.viewer });
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { draft, viewer };
-    if (before.draft === draft || before.viewer !== viewer) return;
-    showDraftMoves(before.draft, draft);
-    riseInRack(drawnSlots(before.draft, draft));
-  }, [draft, viewer]);
+    shown.current = { draft, viewer: view.viewer };
+    if (before.draft === draft || before.viewer !== view.viewer) return;
+    const { board } = view.table;
+    showChanges(changesBetween(before.draft, draft, (square) => board[square] !== EMPTY));
+  }, [draft, view]);
 };
 
 /** A play that lies there already when its word is printed was laid by hand. */

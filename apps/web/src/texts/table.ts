@@ -15,13 +15,6 @@ const premium = (letterTimes: number, wordTimes: number): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-const shortNames: Readonly<Record<number, string>> = { 2: 'D', 3: 'T' };
-/** What is printed on a premium square. */
-const premiumLabel = (times: number, what: 'L' | 'W'): string => {
-  const short = shortNames[times];
-  return short === undefined ? `×${times}` : `${short}${what}`;
-};
-
 /** A tile as a screen reader says it. */
 const tile = (text: string, points: number, isBlank: boolean): string => {
   if (text === '') return 'blank';
@@ -139,7 +132,6 @@ const title = {
 
 export const tableTexts = {
   premium,
-  premiumLabel,
   tile,
   square,
   actions,
