@@ -85,9 +85,10 @@ const visit = async (browser: Browser, address: string): Promise<Visit> => {
     await runFirst(page, pressPlayAtOnce);
     await page.goto(address, { waitUntil: 'commit' });
     await rackOf(page).getByRole('button').first().waitFor();
-    const { shownMs, playableMs } = await placeOne(page);
-    const sizes = await sizesOf(fetched);
-    return { ...sizes, shownMs, playableMs };
+    const times = await placeOne(page);
+    const initial = fetched.slice();
+    await page.waitForLoadState('networkidle');
+    return { ...(await sizesOf(initial, fetched)), ...times };
   } finally {
     await context.close();
   }
@@ -108,7 +109,8 @@ const pressPlayAtOnce = (): void => {
     );
     if (play !== undefined && marks.shownMs === undefined) {
       marks.shownMs = performance.now();
-      play.click();
+      // Nobody can press what is not painted yet.
+      requestAnimationFrame(() => setTimeout(() => play.click(), 0));
     }
     if (document.querySelector('[role="group"][aria-label="Rack"] button') !== null)
       marks.rackMs ??= performance.now();
@@ -127,14 +129,17 @@ const placeOne = async (page: Page): Promise<{ readonly shownMs: number; readonl
   return { shownMs: marks.shownMs ?? Number.NaN, playableMs: marks.rackMs ?? Number.NaN };
 };
 
-const sizesOf = async (requests: readonly Request[]) => {
-  let [bytes, wordBytes, otherBytes] = [0, 0, 0];
-  for (const request of requests) {
-    const { responseBodySize } = await request.sizes();
-    if (/\.(?:js|css)(?:\?|$)/u.test(request.url())) bytes += responseBodySize;
-    else if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr')
-      wordBytes += responseBodySize;
-    else otherBytes += responseBodySize;
-  }
-  return { bytes, wordBytes, otherBytes };
+const isProgram = (request: Request): boolean => /\.(?:js|css)(?:\?|$)/u.test(request.url());
+const isWords = (request: Request): boolean => /\.(?:txt|bin|kwg)(?:\?|$)/u.test(request.url());
+
+const bytesOf = async (requests: readonly Request[]): Promise<number> => {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 };
+
+/** Words may come later than the first tile; everything else that counts is there by then. */
+const sizesOf = async (initial: readonly Request[], all: readonly Request[]) => ({
+  bytes: await bytesOf(initial.filter(isProgram)),
+  wordBytes: await bytesOf(all.filter(isWords)),
+  otherBytes: await bytesOf(initial.filter((request) => !isProgram(request) && !isWords(request))),
+});

@@ -60,7 +60,8 @@ const playAndTry = async (page: Page): Promise<void> => {
   await button(page, 'Play').click();
   const free = sight.squares.filter(({ text }) => text === null).slice(0, TRIES);
   for (const { row, col } of free) {
-    await rackOf(page).getByRole('button').first().click();
+    // A blank would ask for its letter first.
+    await rackOf(page).getByRole('button', { name: /point/u }).first().click();
     await squareAt(page, row, col).click();
   }
   await page.keyboard.press('Escape');

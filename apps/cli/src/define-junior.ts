@@ -75,7 +75,7 @@ export const defineJunior: Define = (program, found) => {
 
 const withRules = (command: Command): Command => {
   command
-    .option('--family', 'the board\'s letters, refill each turn, must play')
+    .option('--family', "the board's letters, refill each turn, must play")
     .addOption(choiceOption('--pool <kind>', 'random, or board for its very letters', ['random', 'board']))
     .addOption(choiceOption('--refill <when>', 'empty, or turn for every turn', Object.keys(refills)));
   withSwitch(command, 'must-play', 'two plays if you can; --no-must-play: as you like');

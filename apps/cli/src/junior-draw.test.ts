@@ -19,7 +19,7 @@ const tableOf = (captured: readonly number[], bagCount: number): Table => {
         isCurtained: false,
       })
     : board;
-  if (!setup.ok) throw new Error(String(setup.error));
+  if (!setup.ok) throw new Error(JSON.stringify(setup.error));
   const { table } = openView(
     eventFor(openTable(setup.value, 'secret', 0 as Millis), 'spectator'),
     'spectator',

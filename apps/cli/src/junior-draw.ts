@@ -50,7 +50,7 @@ const scoreLine = ({ table, ink }: JuniorScene): string =>
     .join(SCORE_GAP);
 
 /** The column letters, then the rows: printed letters, captured ones in red or small, `.` for nothing. */
-export const drawPrinted = (scene: JuniorScene): readonly string[] => {
+const drawPrinted = (scene: JuniorScene): readonly string[] => {
   const { table, ink } = scene;
   const { rows, cols } = table.setup.layout;
   const lit = new Set(litSquares(scene));

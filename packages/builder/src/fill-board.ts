@@ -51,8 +51,9 @@ const AMBITIONS: Readonly<Record<Density, Ambition>> = {
 
 /** How many tries all attempts together may take, for each square of the board. */
 const TRIES_PER_SQUARE = 3_000;
-/** What an attempt costs besides its tries, counted in tries. */
-const ATTEMPT_TRIES = 4_000;
+/** What an attempt costs besides its tries, counted in tries: by itself, and for each word of its vocabulary. */
+const ATTEMPT_TRIES = 500;
+const WORD_TRIES = 10;
 
 /** Fills a board. Every step tells how far it is; the last answers with the plan. */
 export function* fillBoard(
@@ -70,7 +71,7 @@ export function* fillBoard(
     while (isGoingOn(wish, attempt) && putBest(attempt)) {
       yield { share: Math.min(1, (tries + attempt.tryCount) / mostTries), best: best?.plan };
     }
-    tries += attempt.tryCount + ATTEMPT_TRIES;
+    tries += attempt.tryCount + ATTEMPT_TRIES + attempt.used.length * WORD_TRIES;
     const worth = worthOf(attempt);
     if (worth > (best?.worth ?? 0)) best = { plan: planOf(wish, attempt.grid.words), worth };
   }

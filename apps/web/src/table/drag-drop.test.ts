@@ -52,7 +52,8 @@ test('[WB4] where somebody played meanwhile it goes back to the rack', () => {
 });
 
 test('[WB4] a play that waits for an answer keeps its squares', () => {
-  const pending = { tiles: [{ square: CENTRE, letter: A, blank: false }] } as unknown as Pending;
+  const tiles = [{ square: CENTRE, letter: A, blank: false }];
+  const pending = { seat: 1, tiles, outcome: { lost: [] } } as unknown as Pending;
   const waiting = { ...view, table: { ...view.table, pending } };
   expect(canLieOn(waiting, CENTRE)).toBe(false);
   expect(canLieOn(view, CENTRE)).toBe(true);

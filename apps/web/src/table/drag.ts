@@ -118,6 +118,8 @@ const onDown = (held: Holding, pointer: PointerEvent): void => {
 const onMove = (held: Holding, pointer: PointerEvent): void => {
   const { press } = held;
   if (press?.pointerId !== pointer.pointerId) return;
+  // Released where the table could not hear it.
+  if (pointer.buttons === 0) return letGo(held, NO_DROP, true);
   const finger = pointOf(pointer);
   const slack = press.isTouch ? FINGER_SLACK_PX : MOUSE_SLACK_PX;
   const distance = Math.hypot(finger.left - press.start.left, finger.top - press.start.top);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeeperFault, OpenTable, TableNews } from '../keeper/keeper.ts';
 import { layTile, moveSlot, recall } from './draft.ts';
 import { closeTable, openTable } from './open-game.ts';
-import { mySeat, personToMove, useTable } from './table-store.ts';
+import { connect, mySeat, personToMove, useTable } from './table-store.ts';
 
 /** A keeper that tells over a real host, without a worker. */
 const stage = vi.hoisted(() => ({ sit: undefined as unknown }));
@@ -100,6 +100,27 @@ describe('[WB10] the curtain', () => {
     expect([now().view.viewer, personToMove(now())]).toEqual(['spectator', 1]);
   });
 
+  test('what just happened holds nothing of a hand, and the end of the game is heard behind it', async () => {
+    const host = await opened();
+    now().uncover(0 as Seat);
+    await settled();
+    await say(host, 0, { type: 'resign' });
+    const { happening, dialog } = now();
+    expect([happening?.event.shared.type, happening?.event.hands, dialog]).toEqual(['gameEnded', [], 'end']);
+    expect([happening?.before.hands, happening?.after.hands]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('a view that comes too late is not taken', async () => {
+    const host = await opened();
+    now().uncover(0 as Seat);
+    await say(host, 0, PASS);
+    await settled();
+    expect([now().uncovered, now().view.viewer, now().draft.rack]).toEqual([null, 'spectator', []]);
+  });
+
   test('a dialog that was open behind it is closed', async () => {
     const host = await opened();
     now().uncover(0 as Seat);
@@ -172,6 +193,16 @@ describe('[WB9] a refused play', () => {
     expect(now().refusal?.type).toBe('tooFewTiles');
     now().edit(recall);
     expect(now().refusal).toBeNull();
+  });
+});
+
+describe('saying something', () => {
+  test('[WB16] that never arrives is answered, and can be said again', async () => {
+    await opened(alone);
+    const table = { submit: () => Promise.reject(new Error('gone')), leave: async () => undefined };
+    connect(table as unknown as OpenTable);
+    expect(await now().say(0 as Seat, PASS)).toEqual({ type: 'notStored' });
+    expect([now().isSaying, now().fault?.type]).toEqual([false, 'notStored']);
   });
 });
 

@@ -2,9 +2,10 @@
  * Opens a game at the keeper's and keeps the store up to date with its news: views evolve, the curtain falls when
  * somebody else is to move, and the words of a play in the making are looked up where the game allows it.
  */
-import { type Result, type Seat, type View, err, evolveView, ok } from '@tilewright/rules';
+import { type Result, type Seat, type View, type ViewEvent, err, evolveView, ok } from '@tilewright/rules';
 import { keeper } from '../keeper/connect.ts';
 import type { KeeperFault, OpenTable, TableNews } from '../keeper/keeper.ts';
+import { dismissNotice } from './announce.ts';
 import { emptyDraft, recall } from './draft.ts';
 import { followView } from './draft-following.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-memory.ts';
@@ -52,6 +53,7 @@ export const closeTable = (): void => {
   void line?.leave();
   line = undefined;
   connect(undefined);
+  if (useTable.getState().view !== undefined) useTable.setState(behindCurtain(useTable.getState()));
 };
 
 /** Where only one person plays there is no curtain. */
@@ -75,13 +77,15 @@ const hear = (news: TableNews): void => {
     case 'trouble':
       return useTable.setState({ fault: news.fault });
     case 'movedTo':
-      // The same screen, another game: the address says which.
-      location.hash = `#/game/${news.game}`;
+      // The same screen, another game: the address says which, and Back does not lead to the one that was left.
+      location.replace(`#/game/${news.game}`);
   }
 };
 
 const hearView = (view: View, seq: number): void => {
-  const { game, view: before, draft } = useTable.getState();
+  const { game, view: before, draft, uncovered } = useTable.getState();
+  // A view of somebody who was covered meanwhile.
+  if (view.viewer !== 'spectator' && view.viewer !== uncovered) return;
   const isSame = before?.viewer === view.viewer;
   const kept = isSame ? draft : keptDraft(game, view);
   useTable.setState({
@@ -96,20 +100,31 @@ const hearView = (view: View, seq: number): void => {
 
 const hearEvent = ({ viewer, seq, event }: Extract<TableNews, { type: 'event' }>): void => {
   const { view: before, draft, seq: known } = useTable.getState();
-  if (before === undefined || viewer !== before.viewer || seq <= known) return;
-  const after = evolveView(before, event);
+  const isLate = before?.viewer === 'spectator' && viewer !== 'spectator';
+  if (before === undefined || (viewer !== before.viewer && !isLate) || seq <= known) return;
+  // What was on its way to somebody when the curtain fell counts as far as everybody may see it.
+  const after = evolveView(before, isLate ? openPart(event) : event);
   const { shared } = event;
   const isUndone = shared.type === 'playWithdrawn' && shared.seat === viewer;
   useTable.setState({
     view: after,
     seq,
     draft: followView(isUndone ? recall(draft) : draft, after),
-    happening: { seq, event, before, after },
+    happening: { seq, event: openPart(event), before: withoutHands(before), after: withoutHands(after) },
     refusal: null,
     ...(shared.type === 'gameEnded' && { dialog: 'end' }),
   });
   coverIfNeeded();
 };
+
+const openPart = (event: ViewEvent): ViewEvent => ({
+  ...event,
+  hands: event.hands.filter(({ isOpen }) => isOpen),
+});
+
+/** What is hidden goes; where hands lie open they stay. */
+const withoutHands = (view: View): View =>
+  view.table.setup.switches.hands === 'open' ? view : { ...view, hands: view.hands.map(() => null) };
 
 /** The curtain falls as soon as another person than the one who sits there is to move or is asked. */
 const coverIfNeeded = (): void => {
@@ -120,17 +135,20 @@ const coverIfNeeded = (): void => {
 };
 
 const cover = (): void => {
-  const { view } = useTable.getState();
-  // What was shown is gone at once, before the keeper tells what everybody may see.
-  const hands = view.hands.map((hand) => (view.table.setup.switches.hands === 'open' ? hand : null));
-  useTable.setState({
+  useTable.setState({ ...behindCurtain(useTable.getState()), dialog: null });
+  void line?.watchAs('spectator');
+};
+
+/** What was shown is gone at once, before the keeper tells what everybody may see. */
+const behindCurtain = ({ view }: TableState): Partial<TableState> => {
+  dismissNotice();
+  return {
     uncovered: null,
-    view: { ...view, viewer: 'spectator', hands },
+    view: { ...withoutHands(view), viewer: 'spectator' },
     draft: emptyDraft,
     verdicts: new Map(),
-    dialog: null,
-  });
-  void line?.watchAs('spectator');
+    refusal: null,
+  };
 };
 
 /** Asks which words of the play in the making are words, where the game refuses others and keeps no secret of it. */

@@ -38,13 +38,14 @@ const isTriedOn = (draft: Draft, square: Square): boolean =>
 interface LastPress {
   square: Square | null;
   atMs: number;
+  /** Not every browser tells with the click what made it. */
+  isTouch: boolean;
 }
 
 const pressOnSquare = (root: HTMLElement, click: MouseEvent, on: HTMLElement, last: LastPress): void => {
   const state = useTable.getState();
   const exact = Number(on.dataset['square']) as Square;
-  const isTouch = (click as PointerEvent).pointerType === 'touch';
-  const scene = isTouch ? measureScene(root) : null;
+  const scene = last.isTouch ? measureScene(root) : null;
   const point = { left: click.clientX, top: click.clientY };
   const square = scene ? meantSquare(scene.board, point, exact) : exact;
   const isDouble = last.square === square && click.timeStamp - last.atMs < DOUBLE_MS;
@@ -70,24 +71,27 @@ const onClick = (root: HTMLElement, click: MouseEvent, last: LastPress): void =>
   requestAnimationFrame(catchFocus);
 };
 
-const onContextMenu = (click: MouseEvent): void => {
+const onContextMenu = (click: MouseEvent, { isTouch }: LastPress): void => {
   const on = elementAt(click.target);
   const state = useTable.getState();
   if (on === null) return;
   const square = Number(on.dataset['square'] ?? Number.NaN) as Square;
   const isTried = isTriedOn(state.draft, square);
   // A long press is no right click, but must not open a menu over the game.
-  const isMouse = (click as PointerEvent).pointerType !== 'touch';
-  if (isTried || !isMouse) click.preventDefault();
-  if (isTried && isMouse && !areTilesHeld(state)) state.edit((draft) => clearSquare(draft, square));
+  if (isTried || isTouch) click.preventDefault();
+  if (isTried && !isTouch && !areTilesHeld(state)) state.edit((draft) => clearSquare(draft, square));
 };
 
 /** Listens on the table until the answer is called. */
 export const listenForPresses = (root: HTMLElement): (() => void) => {
   const stopping = new AbortController();
   const options = { signal: stopping.signal };
-  const last: LastPress = { square: null, atMs: 0 };
+  const last: LastPress = { square: null, atMs: 0, isTouch: false };
+  const noteKind = ({ pointerType }: PointerEvent): void => {
+    last.isTouch = pointerType === 'touch';
+  };
+  root.addEventListener('pointerdown', noteKind, options);
   root.addEventListener('click', (click) => onClick(root, click, last), options);
-  root.addEventListener('contextmenu', onContextMenu, options);
+  root.addEventListener('contextmenu', (click) => onContextMenu(click, last), options);
   return () => stopping.abort();
 };

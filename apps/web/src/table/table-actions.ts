@@ -1,4 +1,7 @@
 /** What the buttons and keys of the turn do. Where something stands in the way, they say what. */
+import type { PlaceRefusal, Table } from '@tilewright/rules';
+import { useSettings } from '../settings/settings.ts';
+import { refusalText } from '../texts/refusals.ts';
 import {
   type Hindrance,
   hasTilesOnBoard,
@@ -18,15 +21,23 @@ const isHindered = (hindrance: Hindrance | null): boolean => {
   return hindrance !== null;
 };
 
-/** Plays what is tried. A play that cannot lie so is not even asked for: the box at the word says why. */
+/** Plays what is tried. A play that cannot lie so is not even asked for; why is said. */
 export const playTiles = async (): Promise<void> => {
   const state = useTable.getState();
   const seat = mySeat(state);
   if (isHindered(moveHindrance(state)) || seat === null) return;
   const preview = previewOf(state.draft, state.view);
-  if (preview === null || preview.refusal !== null) return shakeTried();
+  const refusal = preview === null ? NO_TILES : preview.refusal;
+  if (refusal !== null) return refuseTried(refusal, state.view.table);
   const reply = await state.say(seat, playOf(state.draft));
   if (reply.type === 'refused') shakeTried();
+};
+
+const NO_TILES: PlaceRefusal = { type: 'noTiles' };
+
+const refuseTried = (refusal: PlaceRefusal, table: Table): void => {
+  notify(refusalText(refusal, table, useSettings.getState().coordinates));
+  shakeTried();
 };
 
 export const passTurn = (): void => {

@@ -94,9 +94,11 @@ export const useTable = create<TableStore>()((set, get) => ({
     void connected().watchAs(seat);
   },
   say: async (seat, command) => {
+    const { game } = get();
     set({ isSaying: true, refusal: null, fault: null });
-    const reply = await connected().submit(seat, { id: newWishId(), command });
-    set({ isSaying: false, ...afterReply(get(), command, reply) });
+    const reply = await submitted(seat, command);
+    // An answer that comes when another game is open concerns nobody here.
+    if (get().game === game) set({ isSaying: false, ...afterReply(get(), command, reply) });
     return reply;
   },
   takeBack: async () => {
@@ -105,6 +107,15 @@ export const useTable = create<TableStore>()((set, get) => ({
     return result;
   },
 }));
+
+/** Whatever goes wrong on the way there, the player gets an answer and can try again. */
+const submitted = async (seat: Seat, command: Command): Promise<Reply> => {
+  try {
+    return await connected().submit(seat, { id: newWishId(), command });
+  } catch {
+    return { type: 'notStored' };
+  }
+};
 
 /** A change by the player; what was said about the tiles before is out of date. */
 const withDraft = (draft: Draft): Partial<TableState> => ({ draft, refusal: null });
