@@ -17,7 +17,7 @@ test('the work of each frame is counted once, and only on the thread of the poin
   const trace = [
     move(0),
     entry('BeginMainThreadFrame', 1_000),
-    entry('RunTask', 1_000, { dur: 4_000 }),
+    entry('RunTask', 1_000, { dur: 4_000, tdur: 3_000 }),
     entry('ThreadControllerImpl::RunTask', 1_100, { dur: 3_000 }),
     entry('RunTask', 9_000, { dur: 2_000 }),
     entry('RunTask', 1_000, { dur: 90_000, tid: 2 }),
@@ -26,7 +26,7 @@ test('the work of each frame is counted once, and only on the thread of the poin
     move(30_000),
     entry('RunTask', 40_000, { dur: 80_000 }),
   ];
-  expect(frameWorkIn(trace)).toEqual({ frameCount: 2, perFrameMs: [6, 1.5], longestTaskMs: 4 });
+  expect(frameWorkIn(trace)).toEqual({ workMs: [5, 1.5], tookMs: [6, 1.5], longestTaskMs: 4 });
 });
 
 test('a trace without a drag is an error', () =>

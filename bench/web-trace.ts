@@ -8,13 +8,15 @@ export interface TraceEntry {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Of that, while the thread had a processor. */
+  readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
 export interface FrameWork {
-  readonly frameCount: number;
-  /** Main-thread work for each frame with input, in milliseconds. */
-  readonly perFrameMs: readonly number[];
+  /** For each frame, in milliseconds: what the main thread worked, and how long that took on a machine with others. */
+  readonly workMs: readonly number[];
+  readonly tookMs: readonly number[];
   readonly longestTaskMs: number;
 }
 
@@ -42,10 +44,12 @@ export const frameWorkIn = (entries: readonly TraceEntry[]): FrameWork => {
   const tasks = outermost(here.filter(({ name }) => TASKS.has(name)));
   const frames = here.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
   if (tasks.length === 0 || frames.length === 0) throw new Error('the trace holds no tasks or no frames');
-  const perFrameMs = frames.map((start, index) => workBetween(tasks, start, frames[index + 1] ?? last.ts));
+  const perFrame = frames.map((start, index) =>
+    tasks.filter(({ ts }) => ts >= start && ts < (frames[index + 1] ?? last.ts)),
+  );
   return {
-    frameCount: frames.length,
-    perFrameMs,
+    workMs: perFrame.map((found) => sumMs(found, ({ dur = 0, tdur = dur }) => tdur)),
+    tookMs: perFrame.map((found) => sumMs(found, ({ dur = 0 }) => dur)),
     longestTaskMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
   };
 };
@@ -63,10 +67,8 @@ const outermost = (tasks: readonly TraceEntry[]): readonly TraceEntry[] => {
     });
 };
 
-const workBetween = (tasks: readonly TraceEntry[], start: number, end: number): number =>
-  tasks
-    .map(({ ts, dur = 0 }) => Math.max(0, Math.min(ts + dur, end) - Math.max(ts, start)))
-    .reduce((sum, overlap) => sum + overlap, 0) / 1000;
+const sumMs = (tasks: readonly TraceEntry[], of: (task: TraceEntry) => number): number =>
+  tasks.reduce((sum, task) => sum + of(task), 0) / 1000;
 
 /** The value below which a share of all lie; 0 of none. */
 export const percentile = (values: readonly number[], share: number): number => {

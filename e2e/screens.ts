@@ -10,7 +10,7 @@ import { button, layByClick, look, rackOf, squareAt } from './table-page.ts';
 import { mouseHabits, nextStep, playOn, untilMove } from './whole-game.ts';
 
 /** What is done with a screen once it is there. */
-export type Show = (page: Page, name: string) => Promise<void>;
+type Show = (page: Page, name: string) => Promise<void>;
 
 export interface Tour {
   readonly name: string;

@@ -27,7 +27,7 @@ export const look = async (page: Page): Promise<Sight> => {
   };
 };
 
-export const squareName = (row: number, col: number): string =>
+const squareName = (row: number, col: number): string =>
   `${(col < 26 ? '' : 'A') + String.fromCharCode(65 + (col % 26))}${row + 1}`;
 
 export const squareAt = (page: Page, row: number, col: number): Locator =>

@@ -48,7 +48,7 @@ export const canBeFinished = (plan: BoardPlan, rules: PlayingRules): Finishing =
   const pool = { kindCount: new Set(letters).size, letterCount: count + neededCount };
   const likelihood = isOwn ? 1 : likelihoodOf(countsOf(letters), pool);
   return {
-    verdict: likelihood === 1 ? 'yes' : 'byChance',
+    verdict: isOwn || pool.kindCount === 1 ? 'yes' : 'byChance',
     likelihood,
     wordLikelihoods: plan.words.map((word) => (isOwn ? 1 : wordLikelihood(word.letters, pool))),
     faults: [],

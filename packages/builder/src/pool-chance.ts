@@ -15,7 +15,7 @@ const NEGLIGIBLE = 1e-18;
 export const likelihoodOf = (needs: readonly number[], { kindCount, letterCount }: RandomPool): number => {
   if (needs.length > kindCount) return 0;
   // By letters not yet given to a kind: how likely it is to get there with every need so far met.
-  let chances = Array.from({ length: letterCount + 1 }, (_, left) => (left === letterCount ? 1 : 0));
+  let chances = Array.from({ length: letterCount + 1 }, (_, left) => Number(left === letterCount));
   for (const [index, need] of needs.entries()) chances = afterKind(chances, need, 1 / (kindCount - index));
   return Math.min(
     1,
@@ -38,7 +38,7 @@ const afterKind = (chances: readonly number[], need: number, share: number): num
 
 /** How likely 0, 1, 2 … of so many happen, each with the same chance. */
 const binomial = (count: number, share: number): readonly number[] => {
-  if (share >= 1) return Array.from({ length: count + 1 }, (_, taken) => (taken === count ? 1 : 0));
+  if (share >= 1) return Array.from({ length: count + 1 }, (_, taken) => Number(taken === count));
   let logWeight = count * Math.log1p(-share);
   const logOdds = Math.log(share) - Math.log1p(-share);
   return Array.from({ length: count + 1 }, (_, taken) => {

@@ -12,6 +12,7 @@ import {
   NO_LETTER,
   crossing,
   gridOf,
+  isOnBoard,
   isSameSpelled,
   isWithin,
   lineLength,
@@ -32,6 +33,7 @@ export const suggestions = (
   mostCount: number,
 ): readonly WordPlace[] => {
   const { square, direction } = at;
+  if (!isOnBoard(plan, { square, direction, letters: [] })) return [];
   const grid = gridOf(plan, plan.words);
   const lane = laneAt(plan, list, grid, at);
   const ranks: Ranks = { byRank: new Map(), mostCount: mostCount * SPARE_TIMES };

@@ -52,7 +52,16 @@ const label = text(MAX_LABEL_LENGTH);
 export const points = whole(-MAX_POINTS, MAX_POINTS);
 export const tileCount = whole(0, LIMITS.tiles.most);
 
-export const millis: Shape<Millis> = number<Millis>();
+/** The last moment that calendars have: what lies beyond it cannot be shown as a date. */
+const LAST_MOMENT = 8.64e15;
+
+export const millis: Shape<Millis> = such(
+  number<Millis>(),
+  (ms) => ms >= 0 && ms <= LAST_MOMENT,
+  `a time from 0 to ${LAST_MOMENT}`,
+);
+/** What is left on a clock, which may have run over. */
+export const clockMillis: Shape<Millis> = number<Millis>();
 
 export const seatFields: Fields<SeatSetup> = {
   name: such(text(LIMITS.nameLength.most), isName, 'a name to read'),

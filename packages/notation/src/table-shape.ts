@@ -22,7 +22,7 @@ import type {
   Word,
 } from '@tilewright/rules';
 import { GAP, LIMITS } from '@tilewright/rules';
-import { MAX_LABEL_LENGTH, MAX_TURNS, millis, points, tileCount } from './setup-shape.ts';
+import { MAX_LABEL_LENGTH, MAX_TURNS, clockMillis, millis, points, tileCount } from './setup-shape.ts';
 import { type Shape, either, flag, list, listOf, nullable, object, oneOf, text, whole } from './shape.ts';
 
 const MAX_SPECIALS = 10_000;
@@ -62,7 +62,7 @@ export const countsOf = ({ kindCount }: Bounds): Shape<readonly number[]> => lis
 
 /** The clocks: none, or one for each seat. */
 export const clocksOf = ({ seatCount }: Bounds): Shape<readonly Millis[]> =>
-  either(listOf(millis, 0), listOf(millis, seatCount));
+  either(listOf(clockMillis, 0), listOf(clockMillis, seatCount));
 
 const placedTileOf = (bounds: Bounds): Shape<PlacedTile> =>
   object<PlacedTile>({

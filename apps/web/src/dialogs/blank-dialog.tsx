@@ -9,17 +9,7 @@ import { useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import style from './dialogs.module.css';
 import { focusFirst, useKeyPress } from './focus.ts';
-
-/** The one letter that a typed sign can mean: the whole text of a tile, else the only one that begins so. */
-const letterTyped = (texts: readonly string[], key: string): Letter | undefined => {
-  const sign = key.toLocaleUpperCase();
-  const whole = texts.indexOf(sign);
-  if (whole > BLANK) return whole as Letter;
-  const beginning = texts.flatMap((text, letter) =>
-    letter > BLANK && text.startsWith(sign) ? [letter] : [],
-  );
-  return beginning.length === 1 ? (beginning[0] as Letter) : undefined;
-};
+import { letterTyped } from './letter-typed.ts';
 
 export const BlankDialog = (): ReactElement => {
   const kinds = useTable(({ view }) => view.table.setup.tileSet.kinds);

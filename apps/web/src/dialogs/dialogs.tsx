@@ -2,6 +2,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { ShopDialog } from '../specials/shop-dialog.tsx';
 import { type DialogName, useTable } from '../table/table-store.ts';
+import { MoreSheet } from '../table/tools.tsx';
 import { BagDialog } from './bag-dialog.tsx';
 import { BlankDialog } from './blank-dialog.tsx';
 import { DictionaryDialog } from './dictionary-dialog.tsx';
@@ -9,20 +10,21 @@ import { EndDialog } from './end-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
+import { OrderDialog, useOrderShown } from './order-dialog.tsx';
 import { PassDialog, ResignDialog } from './pass-dialog.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-/** A blank is asked about by the play in the making. */
-const dialogs: { readonly [Name in DialogName]: ComponentType | null } = {
+const dialogs: { readonly [Name in DialogName]: ComponentType } = {
   swap: SwapDialog,
   pass: PassDialog,
-  blank: null,
   bag: BagDialog,
   dictionary: DictionaryDialog,
   history: HistoryDialog,
   menu: MenuDialog,
   keys: KeysDialog,
+  more: MoreSheet,
+  order: OrderDialog,
   shop: ShopDialog,
   takeBack: TakeBackDialog,
   end: EndDialog,
@@ -32,6 +34,7 @@ const dialogs: { readonly [Name in DialogName]: ComponentType | null } = {
 export const Dialogs = (): ReactElement | null => {
   const name = useTable((state) => state.dialog);
   const isAsking = useTable(({ draft }) => draft.asking !== null);
+  useOrderShown();
   if (isAsking) return <BlankDialog />;
   const Shown = name === null ? null : dialogs[name];
   return Shown && <Shown />;

@@ -91,7 +91,7 @@ const TwoLetterWords = (): ReactElement => {
 
 const OpenDictionary = (): ReactElement => {
   const [text, setText] = useState('');
-  const lookUp = useLookUp(text.trim().toLocaleUpperCase(), TYPING_PAUSE_MS);
+  const lookUp = useLookUp(text.trim().toUpperCase(), TYPING_PAUSE_MS);
   return (
     <div className={style.stack}>
       <div className={style.ask}>

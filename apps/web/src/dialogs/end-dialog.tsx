@@ -72,18 +72,27 @@ const Report = ({ told, table }: ReportProps): ReactElement => (
   </>
 );
 
+interface PlayAgain {
+  readonly playAgain: () => void;
+  /** One press opens one game, however often it is pressed meanwhile. */
+  readonly isOpening: boolean;
+  readonly trouble: string | null;
+}
+
 /** The same set-up again: a new game, new draws. */
-const usePlayAgain = (table: Table): { readonly playAgain: () => void; readonly trouble: string | null } => {
+const usePlayAgain = (table: Table): PlayAgain => {
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const openOnce = useOnceAtATime(setOpening);
   const openAnother = async (): Promise<void> => {
     const opened = await keeper().openGame(table.setup);
     if (opened.ok) navigate(`/game/${opened.value}`);
     else setTrouble(faultText(opened.error));
   };
   const playAgain = (): void => {
-    openAnother().catch(() => setTrouble(faultText({ type: 'notStored', isFull: false })));
+    void openOnce(openAnother, () => setTrouble(faultText({ type: 'notStored', isFull: false })));
   };
-  return { playAgain, trouble };
+  return { playAgain, isOpening, trouble };
 };
 
 interface EndProps {

@@ -1,5 +1,6 @@
 /** Where the keyboard is when a dialog opens, and keys that work wherever in it the focus is. */
 import { useEffect, useRef } from 'react';
+import { isShortcut } from '../table/keys.ts';
 
 /** For the control that is to have the focus when its dialog opens; React keeps the attribute to itself. */
 export const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
@@ -9,8 +10,12 @@ export const focusFirstInside = (element: HTMLElement | null): void =>
   focusFirst(element?.querySelector('button') ?? null);
 
 /** Whether the key is meant for a text box, or goes to the browser or the system. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isTaken = (press: KeyboardEvent): boolean => {
+  const { target, ctrlKey, metaKey, altKey } = press;
+  const hasAltGraph = press.getModifierState('AltGraph');
+  const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isTyping || isShortcut({ ctrlKey, metaKey, altKey, hasAltGraph });
+};
 
 /** Listens to keys while the caller is on the screen; answers true for a key that it used up. */
 export const useKeyPress = (onKey: (key: string, press: KeyboardEvent) => boolean): void => {

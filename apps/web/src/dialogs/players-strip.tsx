@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
-import { signless } from '../texts/sheet.ts';
+import { signless } from '../texts/names.ts';
 import { roundOf } from './clock-text.ts';
 import { useCountUp } from './count-up.ts';
 import { PlayerClock } from './player-clock.tsx';

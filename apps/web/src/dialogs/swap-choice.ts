@@ -1,5 +1,6 @@
 /** Which tiles of the rack are chosen for a swap, by their slots. */
 import { BLANK, type Letter, type Refusal, type Table, type TileSet } from '@tilewright/rules';
+import { tileSign } from '../table/keys.ts';
 
 export type Chosen = readonly number[];
 
@@ -19,7 +20,7 @@ const fit = (tileSet: TileSet, letter: Letter, sign: string): number => {
 
 /** A typed letter chooses its next tile; when all of them are chosen already, it gives them back. */
 export const typed = (rack: readonly Letter[], tileSet: TileSet, chosen: Chosen, key: string): Chosen => {
-  const sign = key.toLocaleUpperCase();
+  const sign = tileSign(key);
   const best = Math.max(0, ...rack.map((letter) => fit(tileSet, letter, sign)));
   if (best === 0) return chosen;
   const fitting = rack

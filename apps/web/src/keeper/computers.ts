@@ -28,6 +28,7 @@ interface Plan {
   cancel: () => void;
   /** What was said and may have to be said again, word for word. */
   wish: Wish | undefined;
+  hasStumbled: boolean;
 }
 
 interface Computers extends ComputerGrounds {
@@ -40,18 +41,37 @@ interface Computers extends ComputerGrounds {
 export const runComputers = async (grounds: ComputerGrounds): Promise<() => void> => {
   const computers: Computers = { ...grounds, watched: new Map(), plan: undefined, isStopped: false };
   const seats = grounds.setup.seats.flatMap(({ kind }, seat) => (kind === 'computer' ? [seat as Seat] : []));
-  for (const seat of seats) {
-    const watched = await watchView(grounds.host, seat, () => consider(computers));
-    if (watched !== undefined) computers.watched.set(seat, watched);
-  }
+  for (const seat of seats) await watchFor(computers, seat);
   consider(computers);
-  // What they know takes a moment to be made: better now than at their first turn.
-  for (const seat of seats) void grounds.mindOf(seat);
+  // What they know takes a moment to be made: better now than at their first turn, where a failure is told.
+  for (const seat of seats) void grounds.mindOf(seat).catch(() => undefined);
   return () => {
     computers.isStopped = true;
     computers.plan?.cancel();
     for (const { stop } of computers.watched.values()) stop();
   };
+};
+
+/** A seat that cannot see the game now tries again until it can. */
+const watchFor = async (computers: Computers, seat: Seat): Promise<void> => {
+  const { host, pace, tellTrouble } = computers;
+  const watched = await watchView(host, seat, () => consider(computers)).catch(() => undefined);
+  if (computers.isStopped) return watched?.stop();
+  if (watched === undefined) {
+    tellTrouble({ type: 'gamesNotRead' });
+    return void setTimeout(() => void watchAgain(computers, seat), pace.retry);
+  }
+  computers.watched.set(seat, watched);
+};
+
+const watchAgain = async (computers: Computers, seat: Seat): Promise<void> => {
+  if (computers.isStopped) return;
+  await watchFor(computers, seat);
+  if (!computers.watched.has(seat)) return;
+  computers.tellTrouble(null);
+  // It could not take its turn before.
+  if (computers.plan?.seat === seat) computers.plan = undefined;
+  consider(computers);
 };
 
 /** The computer that is to move or is asked about a play; null while the game waits for a person. */
@@ -72,13 +92,15 @@ const consider = (computers: Computers): void => {
   const { table } = first.view();
   const seat = dueComputer(table);
   computers.plan =
-    seat === null ? undefined : { seat, seq: first.seq(), cancel: () => undefined, wish: undefined };
+    seat === null
+      ? undefined
+      : { seat, seq: first.seq(), cancel: () => undefined, wish: undefined, hasStumbled: false };
   computers.tellThinking(seat);
   if (computers.plan) moveAfter(computers, computers.plan, delayFor(computers, table, computers.plan.seat));
 };
 
 const moveAfter = (computers: Computers, plan: Plan, delayMs: number): void => {
-  const timer = setTimeout(() => void move(computers, plan), delayMs);
+  const timer = setTimeout(() => void moveOrRetry(computers, plan), delayMs);
   plan.cancel = () => clearTimeout(timer);
 };
 
@@ -93,6 +115,25 @@ const delayFor = ({ pace }: Computers, { seats, pending, turn }: Table, seat: Se
   return least + Math.random() * (most - least);
 };
 
+/** Whatever goes wrong, the turn is tried again: nobody is to wait for a computer for ever. */
+const moveOrRetry = async (computers: Computers, plan: Plan): Promise<void> => {
+  try {
+    await move(computers, plan);
+  } catch (error) {
+    if (!plan.hasStumbled) throwOutside(error);
+    plan.hasStumbled = true;
+    if (isPast(computers, plan)) return;
+    computers.tellTrouble({ type: 'computerStuck' });
+    moveAfter(computers, plan, computers.pace.retry);
+  }
+};
+
+/** Says it where it can be found, and goes on. */
+const throwOutside = (error: unknown): void =>
+  void setTimeout(() => {
+    throw error;
+  });
+
 const move = async (computers: Computers, plan: Plan): Promise<void> => {
   const { host, pace, mindOf, tellTrouble } = computers;
   const mind = await mindOf(plan.seat);
@@ -104,8 +145,9 @@ const move = async (computers: Computers, plan: Plan): Promise<void> => {
   }
   const seed = Number.parseInt(computers.entropy(SEED_BYTES), 16);
   plan.wish ??= { id: `computer-${plan.seq}`, command: choose(view, mind.value, seed) };
-  const reply = await host.submit(plan.seat, plan.wish);
-  if (reply.type === 'refused' && !isPast(computers, plan)) await giveWay(computers, plan, view);
+  const first = await host.submit(plan.seat, plan.wish);
+  const isOpen = first.type === 'refused' && !isPast(computers, plan);
+  const reply = isOpen ? await giveWay(computers, plan, view) : first;
   tellTrouble(
     reply.type === 'accepted' || reply.type === 'idReused' || reply.type === 'refused' ? null : reply,
   );
@@ -119,9 +161,7 @@ const choose = (view: View, mind: Mind, seed: number): Command => {
   try {
     return chooseCommand(view, mind, seed);
   } catch (error) {
-    setTimeout(() => {
-      throw error;
-    });
+    throwOutside(error);
     return leastOf(view);
   }
 };
@@ -133,6 +173,5 @@ const isPast = ({ watched, isStopped }: Computers, { seat, seq }: Plan): boolean
   isStopped || watched.get(seat)?.seq() !== seq;
 
 /** No computer's wish is ever refused; if one were, nobody is to wait for ever. */
-const giveWay = async ({ host }: Computers, { seat, seq }: Plan, view: View): Promise<void> => {
-  await host.submit(seat, { id: `computer-${seq}-again`, command: leastOf(view) });
-};
+const giveWay = ({ host }: Computers, { seat, seq }: Plan, view: View): Promise<Reply> =>
+  host.submit(seat, { id: `computer-${seq}-again`, command: leastOf(view) });

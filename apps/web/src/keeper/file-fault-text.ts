@@ -11,6 +11,9 @@ const shown = (count: number): string => count.toLocaleString('en');
 export const tooLargeText = (mostBytes: number): string =>
   `it is too large. At most ${shown(mostBytes / (1024 * 1024))} MB can be read.`;
 
+export const tooLongText = (mostEvents: number): string =>
+  `it has too many steps. Games of at most ${shown(mostEvents)} can be read.`;
+
 export const notAGameText =
   'it is no game that can be read here. Game files of this program, GCG files and game links can.';
 

@@ -34,17 +34,16 @@ import {
   tileSetById,
 } from '@tilewright/variants';
 import type { Desk } from './desk.ts';
-import { notAGameText, notationFaultText, tooLargeText, unfairText } from './file-fault-text.ts';
+import { notAGameText, notationFaultText, tooLargeText, tooLongText, unfairText } from './file-fault-text.ts';
 import { rowOf, viewAfter } from './game-row.ts';
 import type { KeeperFault } from './keeper.ts';
+import { MEGABYTE, MOST_EVENTS, MOST_GAME_MEGABYTES } from './limits.ts';
 import type { Adopted, Store } from './store.ts';
 import { storageFault } from './table-ports.ts';
 import { resealed } from './take-back.ts';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = MOST_GAME_MEGABYTES * MEGABYTE;
 const LONGEST_LINK = 2 * 1024 * 1024;
-/** More than the longest games of the largest boards have. */
-const MOST_EVENTS = 10_000;
 const ID_LENGTH = 20;
 
 /** Answers with the id of a saved game; the same file again is the same game. */
@@ -103,7 +102,7 @@ const linkIn = (text: string): string | undefined => /(?:^|[/#=])([\w-]{40,})\s*
 
 const fromLog = (parsed: Result<readonly StoredEvent[], NotationFault>): Result<Incoming, string> => {
   if (!parsed.ok) return err(notationFaultText(parsed.error));
-  if (parsed.value.length > MOST_EVENTS) return err(notAGameText);
+  if (parsed.value.length > MOST_EVENTS) return err(tooLongText(MOST_EVENTS));
   if (!verifyGame(parsed.value).ok) return err(unfairText);
   const id = idOf(parsed.value.map(({ at, body }) => [at, body]));
   const events = resealed(parsed.value, id);
@@ -143,6 +142,7 @@ const fromGcg = (bytes: Uint8Array, now: Millis): Result<Incoming, string> => {
   if (!setup.ok) return setup;
   const events = viewEventsFromGcg(game, setup.value, eventLines);
   if (!events.ok) return err(notationFaultText(events.error));
+  if (events.value.length > MOST_EVENTS) return err(tooLongText(MOST_EVENTS));
   const [first, ...rest] = events.value;
   if (first === undefined) return err(notAGameText);
   const view = rest.reduce(evolveView, openView(first, 'spectator'));

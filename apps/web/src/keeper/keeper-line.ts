@@ -1,28 +1,35 @@
 /**
  * The keeper as it goes through a message line: an open table is a number there, since only plain values pass. Both ends
- * stand here; everybody else sees a `Keeper`.
+ * stand here; everybody else sees a `Keeper`. Whatever fails on the way is answered as a fault: nobody on the page has
+ * to catch anything.
  */
 import { type Remote, proxy } from 'comlink';
-import type { Result } from '@tilewright/rules';
+import { type Result, err } from '@tilewright/rules';
 import type { Keeper, KeeperFault, OpenTable } from './keeper.ts';
+import type { Lifeline } from './lifeline.ts';
 
-export interface KeeperLine extends Omit<Keeper, 'sit'> {
+export interface KeeperLine extends Omit<Keeper, 'sit' | 'watchGames'> {
   readonly sit: (...asked: Parameters<Keeper['sit']>) => Promise<Result<number, KeeperFault>>;
   readonly atTable: (table: number, name: keyof OpenTable, said: readonly unknown[]) => Promise<unknown>;
+  readonly watchGames: (listener: () => void) => Promise<number>;
+  readonly endWatch: (watch: number) => Promise<void>;
 }
 
 /** The worker's end. */
 export const lineOf = (keeper: Keeper): KeeperLine => {
   const tables = new Map<number, OpenTable>();
-  let lastTable = 0;
+  const watches = new Map<number, () => void>();
+  let lastNumber = 0;
+  const numbered = <T>(kept: Map<number, T>, value: T): number => {
+    lastNumber += 1;
+    kept.set(lastNumber, value);
+    return lastNumber;
+  };
   return {
     ...keeper,
     sit: async (game, viewer, listener) => {
       const seated = await keeper.sit(game, viewer, listener);
-      if (!seated.ok) return seated;
-      lastTable += 1;
-      tables.set(lastTable, seated.value);
-      return { ok: true, value: lastTable };
+      return seated.ok ? { ok: true, value: numbered(tables, seated.value) } : seated;
     },
     atTable: async (table, name, said) => {
       const open = tables.get(table);
@@ -30,42 +37,72 @@ export const lineOf = (keeper: Keeper): KeeperLine => {
       if (name === 'leave') tables.delete(table);
       return (open[name] as (...said: readonly unknown[]) => Promise<unknown>)(...said);
     },
+    watchGames: async (listener) => numbered(watches, await keeper.watchGames(listener)),
+    endWatch: async (watch) => {
+      watches.get(watch)?.();
+      watches.delete(watch);
+    },
   };
 };
 
-/** The page's end. */
-export const keeperAt = (line: Remote<KeeperLine>): Keeper => ({
-  isLasting: () => line.isLasting(),
-  lists: () => line.lists(),
-  addList: (...asked) => line.addList(...asked),
-  removeList: (id) => line.removeList(id),
-  prepare: (list) => line.prepare(list),
-  openGame: (setup) => line.openGame(setup),
-  games: () => line.games(),
-  watchGames: (listener) => line.watchGames(proxy(listener)),
-  removeGame: (id) => line.removeGame(id),
-  replay: (game) => line.replay(game),
-  position: (game) => line.position(game),
-  exportGame: (...asked) => line.exportGame(...asked),
-  importGame: (...asked) => line.importGame(...asked),
-  lookUp: (...asked) => line.lookUp(...asked),
-  twoLetterWords: (...asked) => line.twoLetterWords(...asked),
-  sit: async (game, viewer, listener) => {
-    const seated = await line.sit(game, viewer, proxy(listener));
-    return seated.ok ? { ok: true, value: tableAt(line, seated.value) } : seated;
-  },
-});
+type Ask = Lifeline['ask'];
 
-const tableAt = (line: Remote<KeeperLine>, table: number): OpenTable => {
-  const at =
-    <Name extends keyof OpenTable>(name: Name) =>
-    (...said: Parameters<OpenTable[Name]>): ReturnType<OpenTable[Name]> =>
-      line.atTable(table, name, said) as ReturnType<OpenTable[Name]>;
+const noAnswer = err<KeeperFault>({ type: 'noAnswer' });
+
+/** Asks, and answers with something else where no answer comes. */
+const askOr =
+  (ask: Ask) =>
+  async <T, Other>(instead: Other, call: () => Promise<T>): Promise<T | Other> => {
+    try {
+      return await ask(call);
+    } catch {
+      return instead;
+    }
+  };
+
+/** The page's end. */
+export const keeperAt = (line: Remote<KeeperLine>, ask: Ask): Keeper => {
+  const or = askOr(ask);
   return {
-    submit: at('submit'),
-    watchAs: at('watchAs'),
-    areWords: at('areWords'),
-    takeBack: at('takeBack'),
-    leave: at('leave'),
+    isLasting: () => or(false, () => line.isLasting()),
+    lists: () => or(noAnswer, () => line.lists()),
+    addList: (...asked) => or(noAnswer, () => line.addList(...asked)),
+    removeList: (id) => or(noAnswer, () => line.removeList(id)),
+    prepare: (list) => or(undefined, () => line.prepare(list)),
+    openGame: (setup) => or(noAnswer, () => line.openGame(setup)),
+    games: () => or(noAnswer, () => line.games()),
+    watchGames: async (listener) => {
+      const watch = await or(null, () => line.watchGames(proxy(listener)));
+      return () => void (watch !== null && or(undefined, () => line.endWatch(watch)));
+    },
+    removeGame: (id) => or(noAnswer, () => line.removeGame(id)),
+    replay: (game) => or(noAnswer, () => line.replay(game)),
+    position: (game) => or(noAnswer, () => line.position(game)),
+    exportGame: (...asked) => or(noAnswer, () => line.exportGame(...asked)),
+    importGame: (...asked) => or(noAnswer, () => line.importGame(...asked)),
+    lookUp: (...asked) => or(noAnswer, () => line.lookUp(...asked)),
+    twoLetterWords: (...asked) => or(noAnswer, () => line.twoLetterWords(...asked)),
+    sit: async (game, viewer, listener) => {
+      const seated = await or(noAnswer, () => line.sit(game, viewer, proxy(listener)));
+      return seated.ok ? { ok: true, value: tableAt(line, ask, seated.value) } : seated;
+    },
+  };
+};
+
+const tableAt = (line: Remote<KeeperLine>, ask: Ask, table: number): OpenTable => {
+  const or = askOr(ask);
+  const at =
+    <Name extends keyof OpenTable>(name: Name, instead: Awaited<ReturnType<OpenTable[Name]>>) =>
+    (...said: Parameters<OpenTable[Name]>) =>
+      or(
+        instead,
+        () => line.atTable(table, name, said) as Promise<Awaited<ReturnType<OpenTable[Name]>>>,
+      );
+  return {
+    submit: at('submit', { type: 'notStored' }),
+    watchAs: at('watchAs', undefined),
+    areWords: at('areWords', null),
+    takeBack: at('takeBack', noAnswer),
+    leave: at('leave', undefined),
   };
 };

@@ -6,13 +6,13 @@ import { browserChannel, openBulletin } from './bulletin.ts';
 import { lineOf } from './keeper-line.ts';
 import { openLastingStore } from './lasting-store.ts';
 import { makeKeeper } from './make-keeper.ts';
-import { openMemoryStore } from './memory-store.ts';
+import { openStore } from './open-store.ts';
 import { type ListedFiles, fetchBytes } from './word-files.ts';
 import { HUMANE, type World, randomHex, steady } from './world.ts';
 
 const openWorld = async (): Promise<World> => ({
   // A browser that refuses a database, as some do in private windows, still plays.
-  store: await openLastingStore('tilewright').catch(openMemoryStore),
+  store: await openStore(() => openLastingStore('tilewright')),
   files: { ...(wordFiles as ListedFiles), readBytes: fetchBytes },
   build: buildBeside,
   bulletin: openBulletin(browserChannel('tilewright')),

@@ -44,6 +44,8 @@ export interface ListReport {
 export type KeeperFault =
   | { readonly type: 'notStored'; readonly isFull: boolean }
   | { readonly type: 'noSuchGame' }
+  /** The saved games could not be read. */
+  | { readonly type: 'gamesNotRead' }
   | { readonly type: 'damagedGame'; readonly seq: number }
   | { readonly type: 'noSuchList'; readonly list: string }
   | { readonly type: 'listNotLoaded'; readonly list: string }
@@ -52,7 +54,11 @@ export type KeeperFault =
   | { readonly type: 'notFinished' }
   /** The format cannot express this game; with the reason in words for people. */
   | { readonly type: 'cannotExport'; readonly kind: ExportKind; readonly reason: string }
-  | { readonly type: 'nothingToTakeBack' };
+  | { readonly type: 'nothingToTakeBack' }
+  /** A computer seat stumbled; tried again by itself. */
+  | { readonly type: 'computerStuck' }
+  /** The keeper itself failed, or has stopped. */
+  | { readonly type: 'noAnswer' };
 
 /** One row of the saved games. */
 export interface SavedGame {
@@ -115,20 +121,20 @@ export interface LookedUp {
 export interface Keeper {
   /** Whether games are kept when the page closes; not in some private windows. */
   readonly isLasting: () => Promise<boolean>;
-  readonly lists: () => Promise<readonly ListEntry[]>;
+  readonly lists: () => Promise<Result<readonly ListEntry[], KeeperFault>>;
   readonly addList: (
     name: string,
     bytes: Uint8Array,
     tiles: string,
   ) => Promise<Result<ListReport, KeeperFault>>;
-  readonly removeList: (id: string) => Promise<void>;
+  readonly removeList: (id: string) => Promise<Result<null, KeeperFault>>;
   /** Begins to load the words of a list and the solver, so that the first move need not wait. */
   readonly prepare: (list: string) => Promise<void>;
   /** Opens a game, lets every seat add its chance to the draws, and answers with the game's id. */
   readonly openGame: (setup: Setup) => Promise<Result<string, KeeperFault>>;
-  readonly games: () => Promise<readonly SavedGame[]>;
-  /** Tells whenever the saved games may have changed, in this tab or another one. */
-  readonly watchGames: (listener: () => void) => Promise<void>;
+  readonly games: () => Promise<Result<readonly SavedGame[], KeeperFault>>;
+  /** Tells whenever the saved games may have changed, in this tab or another one; the answer ends it. */
+  readonly watchGames: (listener: () => void) => Promise<() => void>;
   readonly removeGame: (id: string) => Promise<Result<null, KeeperFault>>;
   readonly sit: (
     game: string,

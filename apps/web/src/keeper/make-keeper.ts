@@ -26,13 +26,16 @@ export const makeKeeper = (opening: Promise<World>): Keeper => {
       task(await desk, ...asked);
   return {
     isLasting: at(async ({ world }) => world.store.isLasting),
-    lists: at(({ shelf }) => shelf.entries()),
+    lists: at(async ({ shelf }) => ok(await shelf.entries())),
     addList: at(addList),
     removeList: at(removeList),
     prepare: at(prepare),
     openGame: at(openGame),
     games: at(games),
-    watchGames: at(async ({ world }, listener: () => void) => void world.bulletin.hear(() => listener())),
+    watchGames: at(async ({ world }, listener: () => unknown) => {
+      const tell = unfailing(listener);
+      return world.bulletin.hear(() => tell());
+    }),
     removeGame: at(removeGame),
     sit: at(async ({ world, shelf }, ...[game, viewer, listener]: Parameters<Keeper['sit']>) =>
       sitAt({ world, shelf, game, tell: unfailing(listener) }, viewer),
@@ -47,8 +50,10 @@ export const makeKeeper = (opening: Promise<World>): Keeper => {
 };
 
 /** A page that went away must not harm the table. */
-const unfailing = (listener: (news: TableNews) => unknown): ((news: TableNews) => void) => {
-  return (news) => void Promise.resolve(listener(news)).catch(() => undefined);
+const unfailing = <Told extends readonly unknown[]>(
+  listener: (...told: Told) => unknown,
+): ((...told: Told) => void) => {
+  return (...told) => void (async () => listener(...told))().catch(() => undefined);
 };
 
 const prepare = async ({ shelf }: Desk, list: string): Promise<void> => {
@@ -59,9 +64,14 @@ const prepare = async ({ shelf }: Desk, list: string): Promise<void> => {
 };
 
 /** Games with its words can still be looked at. */
-const removeList = async ({ world }: Desk, id: string): Promise<void> => {
-  await world.store.lists.remove(id);
-  await world.store.graphs.remove(id);
+const removeList = async ({ world }: Desk, id: string): Promise<Result<null, KeeperFault>> => {
+  try {
+    await world.store.lists.remove(id);
+    await world.store.graphs.remove(id);
+    return ok(null);
+  } catch (error) {
+    return err(storageFault(error));
+  }
 };
 
 const openGame = async ({ world, shelf }: Desk, setup: Setup): Promise<Result<string, KeeperFault>> => {
@@ -86,11 +96,15 @@ const openGame = async ({ world, shelf }: Desk, setup: Setup): Promise<Result<st
   return err(ports.lastFault());
 };
 
-const games: (desk: Desk) => ReturnType<Keeper['games']> = async ({ world }) =>
-  (await world.store.rows())
-    .filter(({ replacedBy }) => replacedBy === null)
-    .sort((one, other) => other.at - one.at)
-    .map(({ seq: _seq, replacedBy: _by, replaces: _of, ...game }) => game);
+const games: (desk: Desk) => ReturnType<Keeper['games']> = async ({ world }) => {
+  try {
+    const rows = (await world.store.rows()).filter(({ replacedBy }) => replacedBy === null);
+    rows.sort((one, other) => other.at - one.at);
+    return ok(rows.map(({ seq: _seq, replacedBy: _by, replaces: _of, ...game }) => game));
+  } catch {
+    return err({ type: 'gamesNotRead' });
+  }
+};
 
 const removeGame = async ({ world }: Desk, game: string): Promise<Result<null, KeeperFault>> => {
   try {

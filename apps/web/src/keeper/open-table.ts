@@ -46,7 +46,8 @@ interface Sitting extends TableGrounds {
   readonly beginTime: (time: TableTime) => void;
   viewer: Viewer;
   unwatch: () => void;
-  hasTrouble: boolean;
+  /** What was told last and is not known to be over. */
+  trouble: KeeperFault | null;
   isLeft: boolean;
 }
 
@@ -55,11 +56,12 @@ export const sitAt = async (
   viewer: Viewer,
 ): Promise<Result<OpenTable, KeeperFault>> => {
   const { world, game } = grounds;
+  let sitting: Sitting | undefined;
   try {
     const row = await world.store.row(game);
     const setup = row === undefined || row.isReplayOnly ? undefined : await setupOf(world, game);
     if (row === undefined || setup === undefined) return err({ type: 'noSuchGame' });
-    const sitting = newSitting(grounds, setup, viewer);
+    sitting = newSitting(grounds, setup, viewer);
     const begun = await begin(sitting, setup);
     if (begun !== undefined) {
       leave(sitting);
@@ -69,6 +71,7 @@ export const sitAt = async (
     else await animate(sitting, setup);
     return ok(tableOf(sitting));
   } catch (error) {
+    if (sitting !== undefined) leave(sitting);
     return err(storageFault(error));
   }
 };
@@ -108,7 +111,7 @@ const newSitting = (grounds: TableGrounds, setup: Setup, viewer: Viewer): Sittin
     beginTime,
     viewer,
     unwatch: () => undefined,
-    hasTrouble: false,
+    trouble: null,
     isLeft: false,
   };
   return sitting;
@@ -120,7 +123,7 @@ const begin = async (sitting: Sitting, setup: Setup): Promise<KeeperFault | unde
   const trouble = await host.refresh();
   if (trouble !== undefined) return faultOf(sitting, trouble);
   const spectator = await watchView(host, 'spectator', () => undefined);
-  if (spectator === undefined) return { type: 'notStored', isFull: false };
+  if (spectator === undefined) return { type: 'gamesNotRead' };
   sitting.ends.push(spectator.stop);
   const { table } = spectator.view();
   if (table.phase === 'gathering') {
@@ -129,7 +132,8 @@ const begin = async (sitting: Sitting, setup: Setup): Promise<KeeperFault | unde
     const refused = await contributeAll(host, table, world.entropy);
     if (refused !== undefined) return faultOf(sitting, refused);
   }
-  await watchAs(sitting, viewer);
+  const unseen = await watchAs(sitting, viewer);
+  if (unseen !== undefined) return unseen;
   const time = timeOf(sitting, spectator);
   sitting.ends.push(time.stop);
   sitting.beginTime(time);
@@ -165,25 +169,33 @@ const tableOf = (sitting: Sitting): OpenTable => ({
     const loaded = await sitting.words.load();
     const reply: Reply = loaded.ok ? await sitting.host.submit(seat, wish) : { type: 'notStored' };
     // After the answer, which says less.
-    setTimeout(() => void explain(sitting, loaded.ok ? reply : loaded.error));
+    setTimeout(() => void explain(sitting, loaded.ok ? reply : loaded.error, true));
     return reply;
   },
-  watchAs: (viewer) => watchAs(sitting, viewer),
+  watchAs: async (viewer) => {
+    const fault = await watchAs(sitting, viewer);
+    if (fault !== undefined) tellTrouble(sitting, fault, true);
+  },
   areWords: async (words) => areWords(sitting, words),
   takeBack: () => takeBack(sitting.world, sitting.game),
   leave: async () => leave(sitting),
 });
 
-/** Tells why nothing came of a wish, unless the answer did. */
-const explain = async (sitting: Sitting, reply: Reply | KeeperFault): Promise<void> => {
+/** Tells why nothing came of a wish, unless the answer did; to who asks again, again. */
+const explain = async (
+  sitting: Sitting,
+  reply: Reply | KeeperFault,
+  isAsked: boolean = false,
+): Promise<void> => {
   if (reply.type === 'accepted' || reply.type === 'refused') return tellTrouble(sitting, null);
-  if (reply.type !== 'notStored') return tellTrouble(sitting, reply);
+  if (reply.type !== 'notStored') return tellTrouble(sitting, reply, isAsked);
   const row = await sitting.world.store.row(sitting.game).catch(() => null);
-  tellTrouble(sitting, row === undefined ? { type: 'noSuchGame' } : reply);
+  tellTrouble(sitting, row === undefined ? { type: 'noSuchGame' } : reply, isAsked);
   if (row === undefined) leave(sitting);
 };
 
-const watchAs = async (sitting: Sitting, viewer: Viewer): Promise<void> => {
+/** Answers only when there is nothing to be seen, and why. */
+const watchAs = async (sitting: Sitting, viewer: Viewer): Promise<KeeperFault | undefined> => {
   sitting.unwatch();
   let isCurrent = true;
   sitting.viewer = viewer;
@@ -193,9 +205,10 @@ const watchAs = async (sitting: Sitting, viewer: Viewer): Promise<void> => {
   const watched = await sitting.host.watch(viewer, null, (telling) => {
     if (isCurrent) sitting.tell({ ...telling, viewer });
   });
-  if (watched === undefined) return tellTrouble(sitting, { type: 'notStored' });
-  if (!isCurrent) return watched();
-  sitting.unwatch = watched;
+  if (watched === undefined) return { type: 'gamesNotRead' };
+  if (isCurrent) sitting.unwatch = watched;
+  else watched();
+  return undefined;
 };
 
 /** Where plays can be challenged nobody learns beforehand what would be a word. */
@@ -209,10 +222,10 @@ const areWords = (
 
 /** Before time is up: lost time is excused, and the words are there. */
 const isReady = async (sitting: Sitting): Promise<boolean> => {
-  await (await sitting.time).settle();
+  const time = await sitting.time;
   for (;;) {
     if (sitting.isLeft) return false;
-    if ((await sitting.words.load()).ok) return true;
+    if ((await time.settle()) && (await sitting.words.load()).ok) return true;
     await new Promise((resolve) => {
       setTimeout(resolve, sitting.world.pace.retry);
     });
@@ -223,7 +236,10 @@ const hearNotice = (sitting: Sitting, notice: Notice): void => {
   const { game, host, tell } = sitting;
   if (notice.game !== game || sitting.isLeft) return;
   if (notice.type === 'appended')
-    void host.refresh().then((trouble) => trouble && tellTrouble(sitting, trouble));
+    void host.refresh().then(
+      (trouble) => trouble && tellTrouble(sitting, trouble),
+      () => undefined,
+    );
   if (notice.type === 'moved') tell({ type: 'movedTo', game: notice.to });
   if (notice.type === 'removed') tellTrouble(sitting, { type: 'noSuchGame' });
   if (notice.type === 'moved' || notice.type === 'removed') leave(sitting);
@@ -245,11 +261,17 @@ const faultOf = ({ ports }: Sitting, reply: Reply | KeeperFault): KeeperFault =>
   }
 };
 
-/** Tells of trouble once it is there, and once that it is gone. */
-const tellTrouble = (sitting: Sitting, trouble: Reply | KeeperFault | null): void => {
-  if (sitting.isLeft || (trouble === null && !sitting.hasTrouble)) return;
-  sitting.hasTrouble = trouble !== null;
-  sitting.tell({ type: 'trouble', fault: trouble === null ? null : faultOf(sitting, trouble) });
+/** Tells of trouble once it is there, and once that it is gone; who asked for something is told in any case. */
+const tellTrouble = (
+  sitting: Sitting,
+  trouble: Reply | KeeperFault | null,
+  isAsked: boolean = false,
+): void => {
+  const fault = trouble === null ? null : faultOf(sitting, trouble);
+  const isKnown = JSON.stringify(fault) === JSON.stringify(sitting.trouble);
+  if (sitting.isLeft || (isKnown && !isAsked)) return;
+  sitting.trouble = fault;
+  sitting.tell({ type: 'trouble', fault });
 };
 
 const leave = (sitting: Sitting): void => {

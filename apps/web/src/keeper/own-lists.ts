@@ -7,10 +7,12 @@ import { tileSetById } from '@tilewright/variants';
 import type { Desk } from './desk.ts';
 import { tooLargeText, tooManyWords, wordFileFaultText } from './file-fault-text.ts';
 import type { KeeperFault, ListReport } from './keeper.ts';
+import { MEGABYTE, MOST_WORD_MEGABYTES } from './limits.ts';
 import type { KeptGraph, OwnList } from './store.ts';
 import { storageFault } from './table-ports.ts';
+import type { World } from './world.ts';
 
-const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_BYTES = MOST_WORD_MEGABYTES * MEGABYTE;
 const MOST_WORDS = 2_000_000;
 const LONGEST_TITLE = 60;
 const ID_LENGTH = 16;
@@ -31,16 +33,29 @@ export const addList = async (
   if (words.wordCount > MOST_WORDS) return refused(tooManyWords);
   const own = ownListOf(name, parsed.value, tileSet);
   const graph = { version: '', wordCount: words.wordCount, nodes: words.nodes as KeptGraph['nodes'] };
-  try {
-    // The graph first: a list that is listed has one.
-    await world.store.graphs.put(own.id, graph);
-    await world.store.lists.put(own.id, { ...own, addedAt: world.now() });
-  } catch (error) {
-    await world.store.graphs.remove(own.id).catch(() => undefined);
-    return err(storageFault(error));
-  }
+  const kept = await keepList(world, own, graph);
+  if (!kept.ok) return kept;
   const list = (await shelf.entries()).find(({ id }) => id === own.id);
   return list === undefined ? err({ type: 'noSuchList', list: own.id }) : ok(reportOf(list, parsed.value));
+};
+
+/** Keeps both or neither, and leaves alone what was there before. */
+const keepList = async (
+  { store: { graphs, lists }, now }: World,
+  own: OwnList,
+  graph: KeptGraph,
+): Promise<Result<null, KeeperFault>> => {
+  let isNew = false;
+  try {
+    isNew = (await lists.get(own.id)) === undefined;
+    // The graph first: a list that is listed has one.
+    await graphs.put(own.id, graph);
+    await lists.put(own.id, { ...own, addedAt: now() });
+    return ok(null);
+  } catch (error) {
+    if (isNew) await graphs.remove(own.id).catch(() => undefined);
+    return err(storageFault(error));
+  }
 };
 
 /** The same words get the same id, so that games find their list again when it is added anew. */

@@ -59,9 +59,14 @@ const once = <T>(isKept: (value: T) => boolean) => {
   return async (key: string, make: () => Promise<T>): Promise<T> => {
     const making = kept.get(key) ?? make();
     kept.set(key, making);
-    const value = await making;
-    if (!isKept(value)) kept.delete(key);
-    return value;
+    try {
+      const value = await making;
+      if (!isKept(value)) kept.delete(key);
+      return value;
+    } catch (error) {
+      kept.delete(key);
+      throw error;
+    }
   };
 };
 

@@ -33,7 +33,7 @@ export const Button = (props: ButtonProps): ReactElement => {
   return (
     <button
       type="button"
-      className={`${style.button} ${style[kind]}`}
+      className={kind === 'plain' ? style.button : `${style.button} ${style[kind]}`}
       disabled={isDisabled}
       aria-label={label}
       aria-pressed={isPressed}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { levelTexts } from '../texts/levels.ts';
 import { manualTexts } from '../texts/manual.ts';
-import { signed, signless } from '../texts/sheet.ts';
+import { signed, signless } from '../texts/names.ts';
 import { worthOf } from './examples.ts';
 import { Figure, Table } from './figure.tsx';
 import style from './table-figures.module.css';

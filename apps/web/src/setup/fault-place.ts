@@ -9,8 +9,6 @@ const numberPlaces: Readonly<Record<string, FormKey>> = {
   'end.scoreless.turnCount': 'scorelessTurns',
   'end.allPassed': 'allPassed',
   'end.rounds': 'rounds',
-  'wordCheck.appeal.times': 'appealTimes',
-  'wordCheck.appeal.penaltyPoints': 'appealPenalty',
   'wordCheck.window.ms': 'windowMs',
   'wordCheck.cost.points': 'costPoints',
   'special.blast.radius': 'blastRadius',

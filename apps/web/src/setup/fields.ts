@@ -60,7 +60,6 @@ type IsShown = (form: Form) => boolean;
 const always: IsShown = () => true;
 const isOwnBoard: IsShown = ({ layout }) => layout === 'own';
 const isRefused: IsShown = ({ wordCheck }) => wordCheck === 'refuse';
-const isAppealed: IsShown = (form) => isRefused(form) && form.isAppealed;
 const isChallenged: IsShown = ({ wordCheck }) => wordCheck === 'challenge';
 const hasSpecials: IsShown = (form) => form.hasSpecials;
 const isSold =
@@ -124,9 +123,6 @@ export const fields: readonly Field[] = [
 
   choice('words', 'wordCheck'),
   choice('words', 'refusedTiles', isRefused),
-  toggle('words', 'isAppealed', isRefused),
-  number('words', 'appealTimes', { unit: 'times', bounds: LIMITS.appealTimes }, isAppealed),
-  number('words', 'appealPenalty', { unit: 'points', bounds: LIMITS.points }, isAppealed),
   choice('words', 'cost', isChallenged),
   number(
     'words',

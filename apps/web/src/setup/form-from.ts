@@ -1,6 +1,6 @@
 /** The form filled in as a preset plays, with something sensible behind every switch that the preset leaves off. */
 import type { Switches } from '@tilewright/rules';
-import { type Preset, specialTiles, usualAppeal, usualPrices, usualSpecials } from '@tilewright/variants';
+import { type Preset, specialTiles, usualPrices, usualSpecials } from '@tilewright/variants';
 import type { Form } from './form.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,9 +52,6 @@ const wordsPart = ({ wordCheck }: Switches) => {
   return {
     wordCheck: wordCheck.type,
     refusedTiles: refusal?.refusedTiles ?? 'stay',
-    isAppealed: refusal !== null && refusal.appeal !== null,
-    appealTimes: refusal?.appeal?.times ?? usualAppeal.times,
-    appealPenalty: refusal?.appeal?.penaltyPoints ?? usualAppeal.penaltyPoints,
     cost: challenge?.cost.type ?? 'turn',
     costPoints: challenge?.cost.type === 'points' ? challenge.cost.points : ready.costPoints,
     window: challenge?.window.type ?? 'each',

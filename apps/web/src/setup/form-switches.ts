@@ -30,8 +30,8 @@ const wordCheckOf = (form: Form): Switches['wordCheck'] => {
       window:
         form.window === 'each' ? { type: 'each', ms: form.windowMs as Millis } : { type: 'untilNextActs' },
     };
-  const appeal = { times: form.appealTimes, penaltyPoints: form.appealPenalty };
-  return { type: 'refuse', refusedTiles: form.refusedTiles, appeal: form.isAppealed ? appeal : null };
+  // No list here holds words for an appeal to win by, so none is offered.
+  return { type: 'refuse', refusedTiles: form.refusedTiles, appeal: null };
 };
 
 const endOf = (form: Form): Switches['end'] => ({

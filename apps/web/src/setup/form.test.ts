@@ -98,8 +98,6 @@ const wanted: { readonly [Key in Exclude<keyof Switches, 'junior'>]: readonly st
     'wordCheck.refusedTiles=stay',
     'wordCheck.refusedTiles=return',
     'wordCheck.appeal=null',
-    'wordCheck.appeal.times=2',
-    'wordCheck.appeal.penaltyPoints=10',
     'wordCheck.type=challenge',
     'wordCheck.cost.type=nothing',
     'wordCheck.cost.type=turn',
@@ -175,7 +173,6 @@ test('a number in its bounds is never at fault, one beyond them is told beside i
 const step = (form: Form): readonly Form[] => {
   const on: Partial<Form> = {
     layout: 'own',
-    isAppealed: true,
     wordCheck: 'refuse',
     endsAllPassed: true,
     endsRounds: true,

@@ -1,7 +1,7 @@
 /**
  * A game of one's own as a form: every switch with its sub-choices side by side, so that turning one off and on again
  * loses nothing. Numbers may be anything a person types, NaN where it is no number; what cannot be played is told by
- * `form-faults.ts`, never mended in silence.
+ * `form-setup.ts`, never mended in silence.
  */
 import type { Preset } from '@tilewright/variants';
 
@@ -28,7 +28,6 @@ type Chosen = { readonly [Key in ChoiceKey]: (typeof choices)[Key][number] };
 
 interface Toggles {
   readonly canExchange: boolean;
-  readonly isAppealed: boolean;
   readonly endsOut: boolean;
   readonly endsNoPlay: boolean;
   readonly endsScoreless: boolean;
@@ -46,8 +45,6 @@ interface Numbers {
   readonly blankCount: number;
   readonly rackSize: number;
   readonly minBagCount: number;
-  readonly appealTimes: number;
-  readonly appealPenalty: number;
   readonly costPoints: number;
   readonly windowMs: number;
   readonly fullRackBonus: number;

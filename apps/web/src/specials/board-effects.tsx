@@ -94,7 +94,6 @@ const Show = ({ showing }: ShowProps): ReactElement => {
     <div
       className={style.layer}
       style={{ '--rows': layout.rows, '--cols': layout.cols } as CSSProperties}
-      data-testid="effects"
     >
       {!isStill() && <InkSplash showing={showing} count={count} />}
       {!isStill() && active !== undefined && <Stamp key={count} step={active} layout={layout} />}

@@ -5,6 +5,7 @@
 import type { Seat, Table } from '@tilewright/rules';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../look/button.tsx';
+import { dropAsking } from '../table/draft.ts';
 import { useTable } from '../table/table-store.ts';
 import { seatName, seatNames } from '../texts/names.ts';
 import { specialsTexts } from '../texts/specials.ts';
@@ -37,14 +38,16 @@ interface AskedProps {
 }
 
 /**
- * A person who is asked has seconds: whatever dialog is open makes way, and the focus goes to the question, and back to
+ * A person who is asked has seconds: whatever dialog is open makes way, a blank without its letter too, and the focus goes to the question, and back to
  * where it was after the answer.
  */
 const useQuestionInFront = (isPerson: boolean) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isPerson) return undefined;
-    useTable.getState().open(null);
+    const { open, edit, draft } = useTable.getState();
+    open(null);
+    if (draft.asking !== null) edit(dropAsking);
     const before = document.activeElement;
     title.current?.focus({ preventScroll: true });
     return () => {
@@ -56,13 +59,13 @@ const useQuestionInFront = (isPerson: boolean) => {
 
 const Answers = ({ seat, isLate }: { readonly seat: Seat; readonly isLate: boolean }): ReactElement => {
   const say = useTable((state) => state.say);
-  const isDisabled = useTable((state) => state.isSaying) || isLate;
+  const isSaying = useTable((state) => state.isSaying);
   return (
     <div className={style.answers}>
       <Button
         kind="danger"
         keyCap="3"
-        isDisabled={isDisabled}
+        isDisabled={isSaying || isLate}
         onPress={challengeNow}
         label={challenge.challenge}
       >
@@ -70,7 +73,7 @@ const Answers = ({ seat, isLate }: { readonly seat: Seat; readonly isLate: boole
       </Button>
       <Button
         kind="primary"
-        isDisabled={isDisabled}
+        isDisabled={isSaying}
         onPress={() => void say(seat, { type: 'accept' })}
         label={challenge.accept}
       >

@@ -1,8 +1,7 @@
 /** A small moving picture of what one special tile did: points that flip, an order that turns, tiles that fall. */
 import { type Table, seatsIn } from '@tilewright/rules';
 import type { ReactElement } from 'react';
-import { seatName } from '../texts/names.ts';
-import { specialsTexts } from '../texts/specials.ts';
+import { seatName, signless } from '../texts/names.ts';
 import style from './effect-figure.module.css';
 import type { EffectStep } from './effect-steps.ts';
 import { Ornament } from './ornament.tsx';
@@ -14,8 +13,8 @@ interface FigureProps {
 
 const Flip = ({ step: { pointsBefore, pointsAfter } }: FigureProps): ReactElement => (
   <span className={style.flip}>
-    <span className={style.front}>{specialsTexts.signed(pointsBefore)}</span>
-    <span className={style.back}>{specialsTexts.signed(pointsAfter)}</span>
+    <span className={style.front}>{signless(pointsBefore)}</span>
+    <span className={style.back}>{signless(pointsAfter)}</span>
   </span>
 );
 
@@ -47,7 +46,7 @@ const Taken = ({ table, step: { mover, owner, pointsAfter } }: FigureProps): Rea
         <span className={style.hand}>
           <Ornament kind="steal" />
         </span>
-        {specialsTexts.signed(pointsAfter)}
+        {signless(pointsAfter)}
       </span>
     </span>
     <span className={style.name}>{seatName(table, owner)}</span>

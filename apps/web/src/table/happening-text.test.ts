@@ -45,7 +45,7 @@ test.each([
   ['exchanged', { count: 3 }, 'Ann swapped 3 tiles. Ben is to move.'],
   ['passed', { reason: 'chosen' }, 'Ann passed. Ben is to move.'],
   ['passed', { reason: 'timeUp' }, 'Time is up for Ann. Ben is to move.'],
-  ['appealLost', { points: -10 }, 'Ann lost the appeal: -10 points. Ben is to move.'],
+  ['appealLost', { points: -10 }, 'Ann lost the appeal: −10 points. Ben is to move.'],
   ['seatLeft', {}, 'Ann left the game.'],
   ['gameEnded', { ending: { winners: [1] } }, 'The game is over. Ben won.'],
   ['gameEnded', { ending: { winners: [0, 1] } }, 'The game is over. Ann and Ben share the win.'],

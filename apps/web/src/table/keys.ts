@@ -42,12 +42,16 @@ const acts: Readonly<Record<string, KeyAct>> = {
 const isLetterSign = (key: string): boolean => /^[\p{L}\p{M}·'’]+$/u.test(key) && Array.from(key).length <= 2;
 
 /** Upper case as on the tiles: a sharp s stays one letter. */
-const tileSign = (key: string): string => (key === 'ß' || key === 'ẞ' ? 'ẞ' : key.toUpperCase());
+export const tileSign = (key: string): string => (key === 'ß' || key === 'ẞ' ? 'ẞ' : key.toUpperCase());
+
+/** Whether a key goes to the browser or the system: held with Ctrl, Alt or the like, AltGr excepted. */
+export const isShortcut = ({ ctrlKey, altKey, metaKey, hasAltGraph }: Omit<KeyPress, 'key' | 'shiftKey'>): boolean =>
+  metaKey || (!hasAltGraph && (ctrlKey || altKey));
 
 /** What a key press means, or null when it is none of the table's business. */
 export const keyAct = (press: KeyPress): KeyAct | null => {
-  const { key, shiftKey, ctrlKey, altKey, metaKey, hasAltGraph } = press;
-  if (metaKey || (!hasAltGraph && (ctrlKey || altKey))) return null;
+  const { key, shiftKey } = press;
+  if (isShortcut(press)) return null;
   if (Object.hasOwn(acts, key)) return acts[key] ?? null;
   // Names of keys such as Tab or F5 are longer than any letter.
   return isLetterSign(key) ? { type: 'letter', sign: tileSign(key), forcesBlank: shiftKey } : null;

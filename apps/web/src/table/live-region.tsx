@@ -50,7 +50,7 @@ export const LiveRegion = (): ReactElement => {
   useTelling();
   useTitle();
   return (
-    <div className={style.said} role="status" aria-live="polite" data-said>
+    <div className={style.said} role="status" aria-live="polite">
       {/* A new element each time, so that the same words are said again. */}
       <span key={turn}>{said}</span>
     </div>

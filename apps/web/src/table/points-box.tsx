@@ -74,7 +74,7 @@ export const PointsBox = (): ReactElement | null => {
   if (preview === null) return null;
   const { points, refusal } = preview;
   return (
-    <div ref={box} className={style.box} data-testid="points-box" data-refused={refusal !== null}>
+    <div ref={box} className={style.box} data-refused={refusal !== null}>
       {points !== null && (
         <strong className={style.points} aria-label={texts.table.box.pointsName(points)}>
           {texts.table.box.points(points)}

@@ -1,5 +1,5 @@
 /** What lies around the game: bag, dictionary, history, menu and keys, in a row, or in a sheet behind "More". */
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { BagButton } from '../dialogs/bag-button.tsx';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
@@ -24,13 +24,8 @@ const tools: readonly Tool[] = [
   { dialog: 'menu', name: actions.menu, icon: 'menu' },
 ];
 
-/** A sheet around it goes in the same step as what was chosen comes, so that the focus finds its way to the table. */
-export const ToolRow = ({ onChosen }: { readonly onChosen?: () => void }): ReactElement => {
-  const openDialog = useTable((state) => state.open);
-  const open = (dialog: DialogName): void => {
-    openDialog(dialog);
-    onChosen?.();
-  };
+export const ToolRow = (): ReactElement => {
+  const open = useTable((state) => state.open);
   const isOver = useTable((state) => state.view.table.phase === 'over');
   return (
     <nav className={style.row} aria-label={texts.table.screen.tools}>
@@ -51,21 +46,19 @@ export const ToolRow = ({ onChosen }: { readonly onChosen?: () => void }): React
   );
 };
 
-/** The same in a sheet; choosing one closes it. */
-const MoreSheet = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
-  <Dialog title={actions.more} onReturn={onClose}>
-    <div className={style.sheet}>
-      <ToolRow onChosen={onClose} />
-    </div>
-  </Dialog>
-);
+/** The same in a sheet; what is chosen takes its place. */
+export const MoreSheet = (): ReactElement => {
+  const open = useTable((state) => state.open);
+  return (
+    <Dialog title={actions.more} onReturn={() => open(null)}>
+      <div className={style.sheet}>
+        <ToolRow />
+      </div>
+    </Dialog>
+  );
+};
 
 export const MoreButton = (): ReactElement => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ActionButton name={actions.more} icon="more" onPress={() => setOpen(true)} />
-      {isOpen && <MoreSheet onClose={() => setOpen(false)} />}
-    </>
-  );
+  const open = useTable((state) => state.open);
+  return <ActionButton name={actions.more} icon="more" onPress={() => open('more')} />;
 };

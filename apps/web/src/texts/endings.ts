@@ -1,7 +1,6 @@
 /** How a game ended, in words for a screen: the reason, each score with its settling, who won and why. */
 import { type EndReason, type Ending, type Seat, type Settling, type Table, spell } from '@tilewright/rules';
-import { pointsText, seatName, seatNames, tilesText } from './names.ts';
-import { signed } from './sheet.ts';
+import { pointsText, seatName, seatNames, signed, tilesText } from './names.ts';
 
 interface ScoreChange {
   readonly text: string;

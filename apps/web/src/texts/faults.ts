@@ -18,6 +18,8 @@ const wordings: { readonly [Type in KeeperFault['type']]: Wording<Type> } = {
       ? 'This device has no room left, so the last move could not be kept. Free some space or remove saved games, then try again.'
       : 'The last move could not be kept. Nothing is lost so far: try it again, or reload the page.',
   noSuchGame: () => 'This game is not here. It may have been removed, or it was played in another browser.',
+  gamesNotRead: () =>
+    'Your saved games could not be read just now. They are not touched: reload the page to try again.',
   damagedGame: ({ seq }) =>
     `This saved game is damaged (at step ${seq}), so it cannot go on. Your other games are not touched.`,
   noSuchList: ({ list }) =>
@@ -29,6 +31,10 @@ const wordings: { readonly [Type in KeeperFault['type']]: Wording<Type> } = {
     'A game can be saved as a file or link once it is over, so that nothing hidden is given away.',
   cannotExport: ({ reason }) => `This game cannot be saved that way: ${reason}`,
   nothingToTakeBack: () => 'There is no play to take back.',
+  computerStuck: () =>
+    'A computer player could not move. It tries again by itself; if nothing happens, reload the page.',
+  noAnswer: () =>
+    'The part of this page that keeps your games did not answer. What was stored is still there: reload the page.',
 };
 
 export const faultsTexts = { faultText } as const;

@@ -1,8 +1,7 @@
 /** Texts of the manual: each game that can be played. */
 import { type Section, figure, list, note, steps, text } from '../manual/blocks.ts';
 import { effectOf, examples, numbers } from '../manual/examples.ts';
-import { pointsText } from './names.ts';
-import { signless } from './sheet.ts';
+import { pointsText, signless } from './names.ts';
 
 const classic: Section = {
   id: 'classic',
@@ -157,15 +156,6 @@ const custom: Section = {
           'Five plays, with every word they make, scored both ways. With premiums that count every time, a premium works again for each later word that runs over it; the centre never does.',
         ),
         figure('teaching'),
-      ],
-    },
-    {
-      id: 'appeal',
-      title: 'Appeals',
-      blocks: [
-        text(
-          'Where words are refused at once, a game can allow appeals: you stake points on a refused word. If every refused word stands among the other words of the list, names and the like, the play is laid and counts double. If one does not, it costs 10 points, also below 0, and the turn. The stakes are shown before you confirm. A list without such other words always says no.',
-        ),
       ],
     },
     {

@@ -19,13 +19,22 @@ export const shownText = (name: string): string => {
 export const seatName = ({ seats }: Pick<Table, 'seats'>, seat: number): string =>
   shownText(seats[seat]?.name ?? '');
 
-/** The names, as a sentence lists them: Ann, Ben and Cleo. */
-export const seatNames = (table: Pick<Table, 'seats'>, seats: readonly Seat[]): string => {
-  const names = seats.map((seat) => seatName(table, seat));
-  const last = names[names.length - 1] ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+/** Things as a sentence lists them: Ann, Ben and Cleo. */
+export const listed = (items: readonly string[]): string => {
+  const last = items[items.length - 1] ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 };
 
+export const seatNames = (table: Pick<Table, 'seats'>, seats: readonly Seat[]): string =>
+  listed(seats.map((seat) => seatName(table, seat)));
+
+const MINUS = '\u2212';
+
+/** A number with a true minus sign, as wide as a plus. */
+export const signless = (points: number): string => (points < 0 ? `${MINUS}${-points}` : String(points));
+/** What is added to a score. */
+export const signed = (points: number): string => (points < 0 ? signless(points) : `+${points}`);
+
 export const pointsText = (points: number): string =>
-  `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+  `${signless(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 export const tilesText = (count: number): string => `${count} ${count === 1 ? 'tile' : 'tiles'}`;

@@ -25,7 +25,6 @@ const costs = (form: Form): string =>
 const words = (form: Form): readonly string[] => [
   choice.wordCheck.options[form.wordCheck].title,
   ...(form.wordCheck === 'challenge' ? [`a wrong one costs ${costs(form)}`] : []),
-  ...(form.wordCheck === 'refuse' && form.isAppealed ? ['appeals'] : []),
   `dictionary ${form.dictionary}`,
 ];
 

@@ -1,5 +1,5 @@
 /** Texts of the screen: saved games, replay, and games that came as a link. */
-import { pointsText, shownText } from './names.ts';
+import { listed, pointsText, shownText, signed, signless } from './names.ts';
 
 const titles: Readonly<Record<string, string>> = {
   classic: 'Classic',
@@ -16,17 +16,9 @@ const titles: Readonly<Record<string, string>> = {
 const gameTitle = (variant: string): string =>
   Object.hasOwn(titles, variant) ? (titles[variant] ?? '') : shownText(variant) || 'Game';
 
-const listed = (names: readonly string[]): string => {
-  const last = names[names.length - 1] ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-};
-
 /** Who plays a game. */
 const namesOf = (seats: readonly { readonly name: string }[]): string =>
   listed(seats.map(({ name }) => shownText(name)));
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 const list = {
   title: 'Saved games',
@@ -130,9 +122,9 @@ const replay = {
     step === 0 ? 'Board before the first move' : `Board after move ${step}. ${what}`,
   rack: (letters: string): string => (letters === '' ? 'empty rack' : letters),
   rackLabel: 'Rack',
-  oldAndPoints: (old: number, points: number): string => `${plain(old)} ${signed(points)}`,
+  oldAndPoints: (old: number, points: number): string => `${signless(old)} ${signed(points)}`,
   noPoints: '-',
-  total: plain,
+  total: signless,
   settlings,
   began: (first: string): string =>
     first === '' ? 'The racks are dealt.' : `The racks are dealt; ${first} begins.`,
@@ -174,6 +166,5 @@ export const savedTexts = {
   removing,
   replay,
   link,
-  signed,
-  plain,
+  plain: signless,
 } as const;

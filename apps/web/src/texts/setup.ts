@@ -1,7 +1,7 @@
 /** Texts of the set-up: who plays, with which words, and a game of one's own. */
 import type { NameFault } from '../setup/seat-rows.ts';
 import { levelName, levelSays, levelTexts } from './levels.ts';
-import { shownText, tilesText } from './names.ts';
+import { listed, shownText, tilesText } from './names.ts';
 import { ruleSummary } from './rule-summary.ts';
 import { switchTexts } from './switches.ts';
 
@@ -14,11 +14,6 @@ const presets: Readonly<Record<string, { readonly title: string; readonly says: 
 
 const presetTitle = (id: string): string => presets[id]?.title ?? shownText(id);
 const presetSays = (id: string): string => presets[id]?.says ?? '';
-
-const listed = (items: readonly string[]): string => {
-  const last = items[items.length - 1] ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-};
 
 const count = (number: number): string => number.toLocaleString('en');
 const counted = (number: number, one: string, many: string): string =>

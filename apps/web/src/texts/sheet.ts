@@ -1,7 +1,6 @@
 /** Texts of the score sheet. Each kind of line has its words: one without does not compile. */
 import type { Act } from '@tilewright/rules';
-
-const MINUS = '\u2212';
+import { signless } from './names.ts';
 
 type ActText = (word: string, count: number) => string;
 
@@ -17,10 +16,6 @@ const acts: { readonly [Kind in Act]: ActText } = {
   capture: () => 'Captured',
   leave: () => 'Left the game',
 };
-
-/** A number with a true minus sign, as wide as a plus. */
-export const signless = (points: number): string => (points < 0 ? `${MINUS}${-points}` : String(points));
-export const signed = (points: number): string => (points > 0 ? `+${points}` : signless(points));
 
 export const sheetTexts = {
   title: 'History',

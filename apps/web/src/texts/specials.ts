@@ -1,13 +1,5 @@
 /** Texts of the screen: special tiles, the shop, challenges, and what became of them. */
-import { pointsText } from './names.ts';
-
-const list = (items: readonly string[]): string => {
-  const last = items[items.length - 1] ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-};
-
-/** With a real minus. */
-const signed = (points: number | string): string => String(points).replace('-', '−');
+import { listed, pointsText, signless } from './names.ts';
 
 const names: Readonly<Record<string, string>> = {
   boom: 'Bomb',
@@ -81,7 +73,6 @@ const panel = {
     `${kindName(kind)}${count > 1 ? `, ${count}` : ''}, from your next turn on`,
   freshHint: 'From your next turn on',
   takeOff: (kind: string, square: string): string => `Take ${kindName(kind)} back from ${square}`,
-  pickSquare: (kind: string): string => `${kindName(kind)}: choose an empty square.`,
 } as const;
 
 const challenge = {
@@ -92,7 +83,7 @@ const challenge = {
   asks: (seat: string): string => `${seat}, do you believe it?`,
   thinks: (seat: string): string => `${seat} thinks it over`,
   played: (seat: string, words: readonly string[], points: number): string =>
-    `${seat} played ${list(words)} for ${signed(pointsText(points))}.`,
+    `${seat} played ${listed(words)} for ${pointsText(points)}.`,
   seconds: (count: number): string => `${count} ${count === 1 ? 'second' : 'seconds'} left`,
   timeUp: 'Time is up',
   next: (seats: string): string => `Then ${seats}.`,
@@ -111,7 +102,7 @@ const challenge = {
 } as const;
 
 const notWords = (words: readonly string[]): string =>
-  words.length === 1 ? `${words[0] ?? ''} is not a word` : `${list(words)} are not words`;
+  words.length === 1 ? `${words[0] ?? ''} is not a word` : `${listed(words)} are not words`;
 
 const outcome = {
   right: (words: readonly string[], mover: string): string =>
@@ -125,7 +116,7 @@ const outcome = {
   game: (seat: string): string => `All words are good: ${seat} loses the game.`,
   paid: (seats: string, count: number): string => `${seats} ${count === 1 ? 'misses' : 'miss'} a turn.`,
   opened: (kinds: readonly string[]): string =>
-    `${list(kinds.map(kindName))} ${kinds.length === 1 ? 'lies' : 'lie'} there again, open to all.`,
+    `${listed(kinds.map(kindName))} ${kinds.length === 1 ? 'lies' : 'lie'} there again, open to all.`,
   spent: (seat: string, points: number): string => `${seat} spent ${pointsText(points)} in the shop.`,
 } as const;
 
@@ -138,7 +129,7 @@ const effect = {
   line: (kind: string, owner: string, what: string): string => `${kindName(kind)} of ${owner}: ${what}`,
   boom: lettersGone,
   negative: (before: number, after: number): string =>
-    before > 0 ? `${signed(before)} becomes ${signed(after)}` : 'no points to turn',
+    before > 0 ? `${signless(before)} becomes ${signless(after)}` : 'no points to turn',
   reverse: 'the order of play turns round',
   dispose: (mover: string, count: number): string => `${mover} draws up to ${count} only`,
   steal: (owner: string, mover: string, points: number): string =>
@@ -161,5 +152,4 @@ export const specialsTexts = {
   outcome,
   effect,
   newsName,
-  signed,
 } as const;

@@ -167,12 +167,6 @@ const plain: PlainTexts = {
     title: 'Tiles left for swapping',
     says: 'The bag must hold at least this many, and always as many as are given.',
   },
-  isAppealed: {
-    title: 'Appeal',
-    says: 'Who is refused may stake points on the word. It counts more if it stands in the other words of the list, names and the like; a list without such words always says no.',
-  },
-  appealTimes: { title: 'A won appeal counts', says: 'By this the points of the play are multiplied.' },
-  appealPenalty: { title: 'A lost appeal costs', says: 'So many points, and the turn.' },
   costPoints: { title: 'Points for a good word', says: 'What the doubted player gains; 5 and 10 are usual.' },
   windowMs: {
     title: 'Seconds for each player',

@@ -1,10 +1,5 @@
 /** Texts of the game screen: squares and tiles by name, buttons and why they wait, and what happens at the table. */
-import { pointsText, tilesText } from './names.ts';
-
-const listed = (items: readonly string[]): string => {
-  const last = items[items.length - 1] ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-};
+import { listed, pointsText, tilesText } from './names.ts';
 
 const timesNames: Readonly<Record<number, string>> = { 2: 'double', 3: 'triple', 4: 'quadruple' };
 const timesName = (times: number, what: string): string =>
@@ -38,7 +33,6 @@ const actions = {
   shuffle: 'Shuffle',
   recall: 'Recall',
   more: 'More',
-  bag: 'Tile bag',
   dictionary: 'Dictionary',
   history: 'History',
   menu: 'Menu',
@@ -85,7 +79,6 @@ const say = {
   notHeld: (text: string): string => `You have no ${text}.`,
   noCursor: 'Choose a square first.',
   direction: (isAcross: boolean): string => (isAcross ? 'Across.' : 'Down.'),
-  rack: (tiles: readonly string[]): string => `Rack: ${tiles.join(', ')}.`,
   yourTurn: 'Your turn.',
   turnOf: (name: string): string => `${name} is to move.`,
 } as const;
