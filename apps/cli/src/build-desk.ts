@@ -34,7 +34,10 @@ const showPlan = (desk: BuildDesk, plan: BoardPlan, told: string): void => {
   const draw = (): void => {
     terminal.clear();
     const said = told === '' ? [] : ['', ...linesOf(desk, told)];
-    terminal.write(`${['', ...drawPlan(plan, words.tileSet, paint), ...said].join('\n')}\n`);
+    const lines = ['', ...drawPlan(plan, words.tileSet, paint), ...said];
+    // Empty lines go where the window is low, so that the column letters stay in it.
+    const isTooHigh = terminal.isInteractive && lines.length >= terminal.size().rows;
+    terminal.write(`${(isTooHigh ? lines.filter((line) => line !== '') : lines).join('\n')}\n`);
   };
   terminal.drawnBy(draw);
   draw();

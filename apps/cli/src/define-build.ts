@@ -35,11 +35,7 @@ export const defineBuild: Define = (program, found) => {
     .summary('make a printed board for junior')
     .description('Makes a printed board word by word, or fills one.')
     .addOption(
-      textOption(
-        '--words <list>',
-        'a file of words or a built-in list; english-basic if not said',
-        WORDS_EXAMPLE,
-      ),
+      textOption('--words <list>', 'a file or a built-in list; usually english-basic', WORDS_EXAMPLE),
     )
     .addOption(new Option('--size <size>', 'rows x columns, 5x5 to 20x20').argParser(someSize))
     .option('--fill', 'fill the board without asking anything')
@@ -85,8 +81,8 @@ const invocationOf = (values: BuildValues): Parameters<Parameters<Define>[1]>[0]
 const examples = [
   'tilewright build',
   'tilewright build --words my-words.txt --size 10x12',
-  'tilewright build --fill --words my-words.txt --size 15x15 --seed 7 --out farm.txt',
-  'tilewright build --fill > farm.txt',
+  'tilewright build --fill --words farm-words.txt --size 15x15 --out farm.txt',
+  'tilewright build --fill --seed 7 > any.txt',
 ];
 
 const notes = `Without --fill the words, the size and then word, row, column and direction are

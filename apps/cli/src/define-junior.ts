@@ -118,8 +118,8 @@ const examples = [
   'tilewright junior farm.txt --computer 2 --seed 7 < /dev/null',
 ];
 
-const notes = `BOARD is a board file. Ab Ca captures two letters, Zz exchanges a chip, Yy offers
-a tie; help shows all. In a pipe each line is a turn; nobody is asked who plays.`;
+const notes = `A board is a file. Ab Ca captures two letters, Zz exchanges a chip, Yy offers a
+tie; help shows all. In a pipe each line is a turn; nobody is asked who plays.`;
 
 export const defineBoard: Define = (program, found) => {
   const group = program

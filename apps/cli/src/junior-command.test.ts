@@ -217,6 +217,12 @@ Ann captured M on Ca.
 `);
   });
 
+  test('a line typed instead of an answer goes to whose turn it is by then', async () => {
+    const { shown } = await play({ seed: 3 }, ['Ab Yy', 'Bb Cb']);
+    expect(shown).toContain('Enter plays on> Bb Cb\nBen plays on.\n');
+    expect(shown).toMatch(/Ann 0 · ▸ Ben 0\n[^>]*two\.\nBen captured R on Bb\.\n/u);
+  });
+
   test('a computer agrees unless it is ahead', async () => {
     const { shown } = await play({ seed: 3, names: ['Ann'], computerCount: 2 }, ['Yy']);
     expect(shown).toContain('Ann offers a tie.\nComputer 1 agrees.\nComputer 2 agrees.\n');

@@ -23,13 +23,18 @@ export interface JuniorDesk {
   toldCount: number;
   /** Whose hand was shown last. */
   looker: Seat | undefined;
+  /** A line that was typed instead of an answer and is still to be read. */
+  typedAhead: string | undefined;
 }
 
-export const setJuniorDesk = (parts: Omit<JuniorDesk, 'unread' | 'toldCount' | 'looker'>): JuniorDesk => ({
+export const setJuniorDesk = (
+  parts: Omit<JuniorDesk, 'unread' | 'toldCount' | 'looker' | 'typedAhead'>,
+): JuniorDesk => ({
   ...parts,
   unread: [],
   toldCount: 0,
   looker: undefined,
+  typedAhead: undefined,
 });
 
 /** The table as everyone sees it. */

@@ -5,10 +5,9 @@ import { type Seat, type Table, isIn } from '@tilewright/rules';
 import { type JuniorDesk, juniorTable, submitFor, tell } from './junior-desk.ts';
 import { seatName } from './sheet-text.ts';
 
-/** Another line was typed instead of an answer: the game goes on with it. */
-export type TieAnswer = 'over' | 'goesOn' | 'left' | { readonly typed: string };
+type TieAnswer = 'over' | 'goesOn' | 'left';
 
-/** Offers a tie for this seat and asks the others, one after the other, until one declines. */
+/** Offers a tie for this seat and asks the others, one after the other, until one declines by typing anything else. */
 export const offerTie = async (desk: JuniorDesk, seat: Seat): Promise<TieAnswer> => {
   if (!juniorTable(desk).tieAgreed.includes(seat)) await submitFor(desk, seat, { type: 'offerTie' });
   for (const other of othersIn(juniorTable(desk), seat)) {
@@ -40,7 +39,8 @@ const answerOf = async (
   if (typed === undefined) return 'left';
   if (/^(yy|y|yes)$/iu.test(typed.trim())) return 'agrees';
   tell(desk, `${name} plays on.`);
-  return /^(no?)?$/iu.test(typed.trim()) ? 'goesOn' : { typed };
+  if (!/^(no?)?$/iu.test(typed.trim())) desk.typedAhead = typed;
+  return 'goesOn';
 };
 
 /** A computer agrees unless it has more points than everybody else. */

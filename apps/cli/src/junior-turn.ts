@@ -26,21 +26,27 @@ import {
 } from './junior-warning.ts';
 import { seatName } from './sheet-text.ts';
 
-type Outcome = 'done' | 'left' | 'again' | 'show' | { readonly typed: string };
+type Outcome = 'done' | 'left' | 'again' | 'show';
 
 /** Whether the table goes on after this turn. */
 export const takeJuniorTurn = async (desk: JuniorDesk, seat: Seat): Promise<'done' | 'left'> => {
   if (!(await isBehindCurtain(desk, seat))) return 'left';
   showJunior(desk, seat);
-  let typed: string | null = null;
   for (;;) {
-    const line: string | undefined = typed ?? (await desk.terminal.ask(`${nameOf(desk, seat)}> `));
+    const line = await nextLine(desk, seat);
     if (line === undefined) return 'left';
     const outcome = await carryOut(desk, seat, line);
     if (outcome === 'done' || outcome === 'left') return outcome;
-    typed = typeof outcome === 'string' ? null : outcome.typed;
-    if (outcome === 'show' || (desk.terminal.isInteractive && typed === null)) showJunior(desk, seat);
+    const isRead = desk.typedAhead === undefined;
+    if (outcome === 'show' || (desk.terminal.isInteractive && isRead)) showJunior(desk, seat);
   }
+};
+
+/** What was typed instead of an answer comes first. */
+const nextLine = async (desk: JuniorDesk, seat: Seat): Promise<string | undefined> => {
+  const line = desk.typedAhead;
+  desk.typedAhead = undefined;
+  return line ?? desk.terminal.ask(`${nameOf(desk, seat)}> `);
 };
 
 const nameOf = (desk: JuniorDesk, seat: Seat): string => seatName(juniorTable(desk), seat);
@@ -82,7 +88,8 @@ const carryOut = async (desk: JuniorDesk, seat: Seat, text: string): Promise<Out
 };
 
 /** On a screen the help takes the place of the board until it is read. */
-const showHelp = async ({ terminal }: JuniorDesk): Promise<Outcome> => {
+const showHelp = async (desk: JuniorDesk): Promise<Outcome> => {
+  const { terminal } = desk;
   const draw = (): void => {
     terminal.clear();
     terminal.write(`${juniorHelp.join('\n')}\n\n`);
@@ -92,7 +99,8 @@ const showHelp = async ({ terminal }: JuniorDesk): Promise<Outcome> => {
   if (!terminal.isInteractive) return 'again';
   const typed = await terminal.ask('Enter goes back to the board. ');
   if (typed === undefined) return 'left';
-  return typed.trim() === '' ? 'again' : { typed };
+  if (typed.trim() !== '') desk.typedAhead = typed;
+  return 'again';
 };
 
 /** In a pipe nobody is asked: what was written was meant. */
@@ -113,20 +121,17 @@ const makePlays = async (
 ): Promise<Outcome> => {
   const start = juniorTable(desk);
   let countedCount = 0;
-  let typed: string | null = null;
   for (const play of plays.filter(({ type }) => type !== 'exchange')) {
     const made =
       play.type === 'square' ? await captureAt(desk, seat, play, start) : await offerTie(desk, seat);
     if (made === 'left') return 'left';
     if (made === 'counts') countedCount += 1;
-    if (typeof made === 'object') typed = made.typed;
   }
   const exchangeCount = plays.filter(({ type }) => type === 'exchange').length;
   const exchanged =
     exchangeCount === 0 ? 'not' : await exchangeLast(desk, seat, { exchangeCount, places, start });
   if (exchanged === 'left') return 'left';
   if (isTurnOver(desk, start)) return 'done';
-  if (typed !== null) return { typed };
   return countedCount === 0 ? 'again' : endTurn(desk, seat);
 };
 

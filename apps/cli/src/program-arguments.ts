@@ -57,6 +57,7 @@ const makeProgram = (writeOut: (text: string) => void, version: string): Command
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .showSuggestionAfterError(false)
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({ writeOut, writeErr: () => undefined, getOutHelpWidth: () => HELP_WIDTH })
     .addHelpText('after', `\n${programNotes}`);
 

@@ -29,7 +29,7 @@ export interface Finishing {
   readonly verdict: 'yes' | 'byChance' | 'no';
   /** How likely the pool holds a chip for every letter, from 0 to 1. */
   readonly likelihood: number;
-  /** By word: how likely there are chips to complete it; 0 for a word that is stuck. */
+  /** By word: how likely there are chips and time to complete it; 0 for a word that is stuck for certain. */
   readonly wordLikelihoods: readonly number[];
   readonly faults: readonly FinishingFault[];
 }

@@ -1,8 +1,9 @@
 /** The end: who won and why, every score with its settling, whether the draws were fair, and what to do next. */
 import type { Ending, Table } from '@tilewright/rules';
-import { type ReactElement, Suspense, lazy, useMemo, useState } from 'react';
+import { type ReactElement, Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-hash-location';
 import { keeper } from '../keeper/connect.ts';
+import type { KeeperFault } from '../keeper/keeper.ts';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { Notice } from '../look/notice.tsx';
@@ -72,27 +73,25 @@ const Report = ({ told, table }: ReportProps): ReactElement => (
   </>
 );
 
-interface PlayAgain {
-  readonly playAgain: () => void;
-  /** One press opens one game, however often it is pressed meanwhile. */
-  readonly isOpening: boolean;
-  readonly trouble: string | null;
-}
-
-/** The same set-up again: a new game, new draws. */
-const usePlayAgain = (table: Table): PlayAgain => {
+/** The same set-up again: a new game, new draws. However often it is pressed, one game is opened. */
+const usePlayAgain = (table: Table): { readonly playAgain: () => void; readonly trouble: string | null } => {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [isOpening, setOpening] = useState(false);
-  const openOnce = useOnceAtATime(setOpening);
+  const isOpening = useRef(false);
+  const fail = (fault: KeeperFault): void => {
+    isOpening.current = false;
+    setTrouble(faultText(fault));
+  };
   const openAnother = async (): Promise<void> => {
     const opened = await keeper().openGame(table.setup);
     if (opened.ok) navigate(`/game/${opened.value}`);
-    else setTrouble(faultText(opened.error));
+    else fail(opened.error);
   };
   const playAgain = (): void => {
-    void openOnce(openAnother, () => setTrouble(faultText({ type: 'notStored', isFull: false })));
+    if (isOpening.current) return;
+    isOpening.current = true;
+    openAnother().catch(() => fail({ type: 'notStored', isFull: false }));
   };
-  return { playAgain, isOpening, trouble };
+  return { playAgain, trouble };
 };
 
 interface EndProps {

@@ -1,4 +1,5 @@
 /** The menu: the settings one wants at hand, help, and the ways out of the game. */
+import type { ViewEvent } from '@tilewright/rules';
 import type { ReactElement } from 'react';
 import { navigate } from 'wouter/use-hash-location';
 import { Button } from '../look/button.tsx';
@@ -9,7 +10,8 @@ import { mySeat, useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { focusFirstInside } from './focus.ts';
 import style from './menu.module.css';
-import { takenBack } from './taken-back.ts';
+import { hasTimeOuts, takenBack } from './taken-back.ts';
+import { useRecord } from './use-record.ts';
 
 const { menu } = dialogsTexts;
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Settings['theme'][];
@@ -37,24 +39,35 @@ const QuickSettings = (): ReactElement => {
   );
 };
 
+/** Why nothing can be taken back; null where something can. */
+const takeBackHindrance = (record: readonly ViewEvent[]): string | null => {
+  if (takenBack(record) !== null) return null;
+  return hasTimeOuts(record) ? menu.onlyTimeOuts : menu.nothingToTakeBack;
+};
+
 /** What changes the game itself. */
 const GameActions = (): ReactElement | null => {
   const table = useTable(({ view }) => view.table);
   const seat = useTable(mySeat);
   const open = useTable((state) => state.open);
+  const record = useRecord(
+    table.phase === 'playing',
+    useTable((state) => state.seq),
+  );
   if (table.phase !== 'playing') return null;
-  const canTakeBack = takenBack(table) !== null;
+  const hindrance = record && takeBackHindrance(record);
   const canResign = seat !== null && table.seats[seat]?.isIn === true;
   return (
     <>
       <Button
         icon="undo"
-        isDisabled={!canTakeBack}
+        isDisabled={record === null || hindrance !== null}
         onPress={() => open('takeBack')}
-        {...(!canTakeBack && { hint: menu.nothingToTakeBack })}
+        {...(hindrance !== null && { hint: hindrance })}
       >
         {menu.takeBack}
       </Button>
+      {hindrance !== null && <p className={style.hint}>{hindrance}</p>}
       <Button
         kind="danger"
         isDisabled={!canResign}

@@ -9,7 +9,7 @@ const { players } = dialogsTexts;
 const TICK_MS = 250;
 const HURRY_MS = 30_000;
 
-const useNow = (isTicking: boolean): number => {
+const useTicks = (isTicking: boolean): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!isTicking) return;
@@ -27,7 +27,7 @@ interface ClockProps {
 export const PlayerClock = ({ table, seat }: ClockProps): ReactElement | null => {
   const { clock } = table.setup.switches;
   const isTicking = clock !== null && table.turn.toMove.includes(seat);
-  const face = clockFace(table, seat, useNow(isTicking));
+  const face = clockFace(table, seat, useTicks(isTicking));
   if (face === null) return null;
   const said = face.isOver ? players.overtime(face.text) : players.timeLeft(face.text);
   const increment = clock?.type === 'game' && clock.incrementMs > 0 ? clock.incrementMs / 1000 : 0;

@@ -68,7 +68,7 @@ export const RefusalNotice = (): ReactElement | null => {
   const action = stakes && <Button onPress={() => setAppealed(refusal)}>{appeal.appeal}</Button>;
   return (
     <>
-      <Notice kind="warning" onDismiss={clearRefusal} action={action}>
+      <Notice kind="warning" isSaidElsewhere onDismiss={clearRefusal} action={action}>
         {refusalText(refusal, table, coordinates)}
       </Notice>
       {stakes !== null && appealed === refusal && (

@@ -30,7 +30,7 @@ const shown = (lines: readonly Line[], notes: readonly ChallengeNote[] = [], cha
     [seat, word, points, total].join(' | '),
   );
 
-test('plays, passes and swaps', () =>
+test('[WB14] plays, passes and swaps', () =>
   expect(
     shown([
       { act: 'play', word: 'CAT', points: 10, total: 10 },
@@ -39,7 +39,7 @@ test('plays, passes and swaps', () =>
     ]),
   ).toEqual(['0 | CAT | 10 | 10', '1 | Skip Turn | - | 0', '0 | Swap 3 | - | 10']));
 
-test('what else can happen', () =>
+test('[WB14] what else can happen', () =>
   expect(
     shown([
       { act: 'buy', points: -20, total: 30 },
@@ -60,7 +60,7 @@ test('what else can happen', () =>
     '0 | Left the game | - | 0',
   ]));
 
-test('challenges stand behind the play that they were about, with the score unchanged', () =>
+test('[WB14] challenges stand behind the play that they were about, with the score unchanged', () =>
   expect(
     shown(
       [
@@ -81,7 +81,7 @@ test('challenges stand behind the play that they were about, with the score unch
     '0 | Challenge: right | - | 10',
   ]));
 
-test('a play that can still be challenged is in brackets', () => {
+test('[WB14] a play that can still be challenged is in brackets', () => {
   const outcome = { points: 12, lost: [], isReversed: false, refillTo: 7, takenBy: null, skipCount: 0 };
   const pending = {
     seat: 1 as Seat,
@@ -94,7 +94,7 @@ test('a play that can still be challenged is in brackets', () => {
   expect(shown([], [], { pending })).toEqual(['1 | DOG | (12) | 0']);
 });
 
-test('the settling ends the sheet', () => {
+test('[WB14] the settling ends the sheet', () => {
   const settlings = [
     { seat: 0 as Seat, unplayedPoints: 0, gainedPoints: 11, overtimePoints: 10 },
     { seat: 1 as Seat, unplayedPoints: 11, gainedPoints: 0, overtimePoints: 0 },

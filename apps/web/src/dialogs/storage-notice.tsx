@@ -1,38 +1,19 @@
 /** What a player must know about the keeping of games: a window that keeps none, and trouble with what to do. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-hash-location';
-import { keeper } from '../keeper/connect.ts';
 import type { KeeperFault } from '../keeper/keeper.ts';
 import { Button } from '../look/button.tsx';
 import { Notice } from '../look/notice.tsx';
+import { announce } from '../table/announce.ts';
 import { useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { faultText } from '../texts/faults.ts';
+import { useIsLasting } from './use-is-lasting.ts';
 
 const { notice } = dialogsTexts;
 
 /** Said once in a visit; who has read it need not read it again. */
 let wasTold = false;
-
-const useIsLasting = (): boolean => {
-  const [isLasting, setLasting] = useState(true);
-  useEffect(() => {
-    let isOver = false;
-    keeper()
-      .isLasting()
-      .then(
-        (answer) => {
-          if (!isOver) setLasting(answer);
-        },
-        // A keeper that does not answer has told of worse already.
-        () => undefined,
-      );
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return isLasting;
-};
 
 const ReloadButton = (): ReactElement => <Button onPress={() => location.reload()}>{notice.reload}</Button>;
 
@@ -44,6 +25,15 @@ const FaultButton = ({ fault }: { readonly fault: KeeperFault }): ReactElement =
     <ReloadButton />
   );
 
+const NotLasting = ({ onDismiss }: { readonly onDismiss: () => void }): ReactElement => {
+  useEffect(() => announce(notice.notLasting), []);
+  return (
+    <Notice isSaidElsewhere onDismiss={onDismiss}>
+      {notice.notLasting}
+    </Notice>
+  );
+};
+
 export const StorageNotice = (): ReactElement | null => {
   const fault = useTable((state) => state.fault);
   const hasWords = useTable((state) => state.words !== 'failed');
@@ -53,6 +43,7 @@ export const StorageNotice = (): ReactElement | null => {
     return (
       <Notice
         kind="warning"
+        isSaidElsewhere
         action={<FaultButton fault={fault} />}
         onDismiss={() => useTable.setState({ fault: null })}
       >
@@ -62,7 +53,7 @@ export const StorageNotice = (): ReactElement | null => {
   }
   if (!hasWords) {
     return (
-      <Notice kind="warning" action={<ReloadButton />}>
+      <Notice kind="warning" isSaidElsewhere action={<ReloadButton />}>
         {notice.wordsFailed}
       </Notice>
     );
@@ -71,5 +62,5 @@ export const StorageNotice = (): ReactElement | null => {
     wasTold = true;
     setTold(true);
   };
-  return isLasting || isTold ? null : <Notice onDismiss={dismiss}>{notice.notLasting}</Notice>;
+  return isLasting || isTold ? null : <NotLasting onDismiss={dismiss} />;
 };

@@ -1,6 +1,6 @@
-/** Taking the last play back: every person at the table agrees by their own name; computers always do. */
+/** Taking the last turn of a person back: every person at the table agrees by their own name; computers always do. */
 import { type Seat, type Table, isIn } from '@tilewright/rules';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { personsIn, useTable } from '../table/table-store.ts';
@@ -8,20 +8,50 @@ import { dialogsTexts } from '../texts/dialogs.ts';
 import { faultText } from '../texts/faults.ts';
 import { seatName, seatNames } from '../texts/names.ts';
 import style from './dialogs.module.css';
-import { takenBack } from './taken-back.ts';
+import { type Step, type TakenBack, takenBack } from './taken-back.ts';
+import { useRecord } from './use-record.ts';
 
 const { takeBack } = dialogsTexts;
 
-const whatText = (table: Table): string => {
-  const taken = takenBack(table);
-  if (taken === null) return takeBack.nothing;
-  const what = takeBack.what(seatName(table, taken.seat), taken.text);
-  return taken.hasMore ? takeBack.andMore(what) : what;
+interface WhatProps {
+  readonly table: Table;
+  readonly taken: TakenBack | null;
+}
+
+/** The turn, and everything that goes with it. */
+const What = ({ table, taken }: WhatProps): ReactElement => {
+  if (taken === null) return <p className={style.what}>{takeBack.nothing}</p>;
+  const lineOf = ({ seat, text }: Step): string => takeBack.what(seatName(table, seat), text);
+  return (
+    <>
+      <p className={style.what}>{lineOf(taken)}</p>
+      {taken.later.length > 0 && (
+        <>
+          <p>{takeBack.andMore}</p>
+          <ul className={style.later}>
+            {taken.later.map((step, index) => (
+              <li key={index}>{lineOf(step)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
+
+/** What the keeper would take back now; undefined until its record is read. */
+const useTakenBack = (): TakenBack | null | undefined => {
+  const record = useRecord(
+    true,
+    useTable((state) => state.seq),
+  );
+  return useMemo(() => (record === null ? undefined : takenBack(record)), [record]);
 };
 
 export const TakeBackDialog = (): ReactElement => {
   const table = useTable(({ view }) => view.table);
   const fault = useTable((state) => state.fault);
+  const taken = useTakenBack();
   const [agreed, setAgreed] = useState<readonly Seat[]>([]);
   const { open, takeBack: takeBackNow } = useTable.getState();
   const persons = personsIn(table).filter((seat) => isIn(table, seat));
@@ -39,14 +69,14 @@ export const TakeBackDialog = (): ReactElement => {
       onReturn={close}
       actions={<Button onPress={close}>{dialogsTexts.return}</Button>}
     >
-      <p className={style.what}>{whatText(table)}</p>
+      {taken !== undefined && <What table={table} taken={taken} />}
       <p>{takeBack.how}</p>
       <div className={style.names}>
         {persons.map((seat) => (
           <Button
             key={seat}
             isPressed={agreed.includes(seat)}
-            isDisabled={agreed.includes(seat)}
+            isDisabled={taken == null || agreed.includes(seat)}
             label={takeBack.agree(seatName(table, seat))}
             {...(agreed.includes(seat) && { icon: 'check' as const })}
             onPress={() => agree(seat)}
@@ -58,7 +88,7 @@ export const TakeBackDialog = (): ReactElement => {
       {computers.length > 0 && (
         <p className={style.small}>{takeBack.computers(seatNames(table, computers), computers.length)}</p>
       )}
-      {isAgreed && <p role="status">{fault === null ? takeBack.working : faultText(fault)}</p>}
+      <p role="status">{isAgreed && (fault === null ? takeBack.working : faultText(fault))}</p>
     </Dialog>
   );
 };

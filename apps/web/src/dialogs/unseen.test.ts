@@ -6,7 +6,7 @@ import { unseenCounts } from './unseen.ts';
 
 const unseenOf = (text: string, counts: readonly number[]): number => counts[lettersOf(text)[0] ?? 0] ?? 0;
 
-test('behind the curtain everything but the board is unseen', () => {
+test('[WB12] behind the curtain everything but the board is unseen', () => {
   const counts = unseenCounts(viewOf(sampleTable({ '8H': 'CAb' })));
   expect(totalOf(counts)).toBe(97);
   expect(unseenOf('A', counts)).toBe(8);
@@ -14,7 +14,7 @@ test('behind the curtain everything but the board is unseen', () => {
   expect(unseenOf('?', counts)).toBe(1);
 });
 
-test('the own rack and what left the game are seen', () => {
+test('[WB12] the own rack and what left the game are seen', () => {
   const table = sampleTable();
   const removed = withAt(table.removed, lettersOf('E')[0] ?? 0, 2);
   const counts = unseenCounts(viewOf({ ...table, removed }, 'QZE?'));
@@ -36,7 +36,7 @@ const pendingBy = (seat: number) => ({
   window: null,
 });
 
-test('a play that can still be challenged is seen by all', () => {
+test('[WB12] a play that can still be challenged is seen by all', () => {
   const table = { ...sampleTable(), pending: pendingBy(1) };
   const counts = unseenCounts(viewOf(table, 'AB'));
   expect(unseenOf('Q', counts)).toBe(0);
@@ -44,7 +44,7 @@ test('a play that can still be challenged is seen by all', () => {
   expect(totalOf(counts)).toBe(96);
 });
 
-test('the own pending play is counted once', () => {
+test('[WB12] the own pending play is counted once', () => {
   const table = { ...sampleTable(), pending: pendingBy(0) };
   expect(totalOf(unseenCounts(viewOf(table, 'Q?AB')))).toBe(96);
 });

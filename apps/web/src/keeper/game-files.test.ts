@@ -4,17 +4,10 @@ import { type Seat, type StoredEvent, type ViewEvent, evolveView, openView, repl
 import { computer, people } from '@tilewright/variants';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ExportKind, Keeper, TableNews } from './keeper.ts';
-import { keeperIn, opened, setupFor, testWorld, twoComputers } from './test-world.ts';
+import { gamesOf, keeperIn, opened, setupFor, testWorld, twoComputers, valueOf as value } from './test-world.ts';
 import type { World } from './world.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const value = <T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
 
 let world: World;
 let keeper: Keeper;
@@ -51,10 +44,10 @@ describe('[WB17] a finished game', () => {
     const other = await elsewhere();
     const id = value(await other.importGame('game', bytesOf(text)));
     expect(value(await other.replay(id))).toEqual(value(await keeper.replay(finished)));
-    const [row] = await other.games();
+    const [row] = await gamesOf(other);
     expect(row).toMatchObject({ id, isOver: true, isReplayOnly: false });
     expect(value(await other.importGame('again', bytesOf(text)))).toBe(id);
-    expect(await other.games()).toHaveLength(1);
+    expect(await gamesOf(other)).toHaveLength(1);
     expect(value(await other.exportGame(id, 'file')).text.split('\n')).toHaveLength(
       value(await keeper.exportGame(finished, 'file')).text.split('\n').length,
     );
@@ -84,7 +77,7 @@ describe('[WB17] a finished game', () => {
     const [first, ...rest] = events as readonly [ViewEvent, ...ViewEvent[]];
     const shown = rest.reduce(evolveView, openView(first, 'spectator')).table;
     expect(shown.board).toEqual(table.board);
-    expect((await other.games())[0]).toMatchObject({ isReplayOnly: true, isOver: true });
+    expect((await gamesOf(other))[0]).toMatchObject({ isReplayOnly: true, isOver: true });
     expect((await other.sit(id, 'spectator', () => undefined)).ok).toBe(false);
     expect((await other.exportGame(id, 'gcg')).ok).toBe(false);
   });
@@ -124,7 +117,7 @@ describe('[WB17] an unfinished game', () => {
     const id = value(await other.importGame('view', bytesOf(text)));
     expect(value(await other.position(id))).toEqual(value(await keeper.position(running)));
     expect(value(await other.replay(id))).toHaveLength(1);
-    expect((await other.games())[0]).toMatchObject({ isReplayOnly: true, isOver: false });
+    expect((await gamesOf(other))[0]).toMatchObject({ isReplayOnly: true, isOver: false });
     expect((await other.exportGame(id, 'file')).ok).toBe(true);
   });
 });
@@ -166,7 +159,7 @@ describe('[WB23] what is no game', () => {
   });
 
   test('nothing of it is kept', async () => {
-    expect((await keeper.games()).map(({ id }) => id).sort()).toEqual([finished, running].sort());
+    expect((await gamesOf(keeper)).map(({ id }) => id).sort()).toEqual([finished, running].sort());
   });
 
   test('a view with a hand that nobody may see is refused', async () => {

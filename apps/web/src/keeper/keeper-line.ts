@@ -52,9 +52,9 @@ const noAnswer = err<KeeperFault>({ type: 'noAnswer' });
 /** Asks, and answers with something else where no answer comes. */
 const askOr =
   (ask: Ask) =>
-  async <T, Other>(instead: Other, call: () => Promise<T>): Promise<T | Other> => {
+  async <Answer, Other>(instead: Other, call: () => Answer): Promise<Awaited<Answer> | Other> => {
     try {
-      return await ask(call);
+      return await ask(async () => await call());
     } catch {
       return instead;
     }

@@ -19,6 +19,7 @@ import { openLastingStore } from './lasting-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import {
   type Seated,
+  gamesOf,
   keeperIn,
   newDatabase,
   opened,
@@ -291,11 +292,11 @@ describe('two tabs', () => {
     });
     const { game } = await opened(one, setupFor());
     await vi.waitFor(() => expect(heardCount).toBeGreaterThan(0));
-    expect((await other.games()).map(({ id }) => id)).toEqual([game]);
+    expect((await gamesOf(other)).map(({ id }) => id)).toEqual([game]);
     const before = heardCount;
     await one.removeGame(game);
     await vi.waitFor(() => expect(heardCount).toBeGreaterThan(before));
-    expect(await other.games()).toEqual([]);
+    expect(await gamesOf(other)).toEqual([]);
   });
 });
 
@@ -314,7 +315,7 @@ describe('a browser', () => {
     expect(await keeper.isLasting()).toBe(false);
     const seated = await opened(keeper, setupFor({ seats: twoComputers }));
     await isOver(seated);
-    expect(await keeper.games()).toHaveLength(1);
+    expect(await gamesOf(keeper)).toHaveLength(1);
   });
 
   test('[WB16] whose disk is full stores nothing by halves, and stores when there is room', async () => {
@@ -339,7 +340,7 @@ describe('a browser', () => {
     });
     put.mockRestore();
     expect(await world.store.log.read(seated.game, 0)).toEqual(before);
-    expect(await keeper.games()).toHaveLength(1);
+    expect(await gamesOf(keeper)).toHaveLength(1);
     expect((await say(seated, BOB, PASS)).type).toBe('accepted');
   });
 
@@ -382,7 +383,7 @@ describe('[WB18] taking back', () => {
     expect(seated.news).toContainEqual({ type: 'movedTo', game: taken.value });
     const again = await seatedAt(keeper, taken.value, ANN);
     expect(viewIn(again.news)).toEqual(before);
-    expect((await keeper.games()).map(({ id }) => id)).toEqual([taken.value]);
+    expect((await gamesOf(keeper)).map(({ id }) => id)).toEqual([taken.value]);
     await say(again, ANN, play);
     expect(viewIn(again.news).hands[ANN]?.rack).toEqual(drawn);
     expect(spell(before.table.setup.tileSet, drawn ?? [])).toHaveLength(7);

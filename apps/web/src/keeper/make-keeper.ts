@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts';
 import { contributeAll, dealsEverything } from './contribute.ts';
 import { positionOf, replayOf } from './game-replay.ts';
 import { addList, exportGame, importGame } from './later-parts.ts';
-import type { Keeper, KeeperFault, TableNews } from './keeper.ts';
+import type { Keeper, KeeperFault } from './keeper.ts';
 import { lookUp, twoLetterWords } from './look-up.ts';
 import { sitAt } from './open-table.ts';
 import { portsFor, storageFault } from './table-ports.ts';

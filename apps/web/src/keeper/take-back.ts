@@ -5,8 +5,6 @@
 import {
   GENESIS_HASH,
   type Result,
-  type Seat,
-  type SharedEvent,
   type StoredEvent,
   type View,
   chainEvents,
@@ -17,6 +15,7 @@ import {
 import { type GameRow, rowOf, viewAfter } from './game-row.ts';
 import type { KeeperFault } from './keeper.ts';
 import { storageFault } from './table-ports.ts';
+import { turnTakenBy } from './turn-taken.ts';
 import type { World } from './world.ts';
 
 const ID_BYTES = 10;
@@ -90,7 +89,7 @@ const keptCount = (log: readonly StoredEvent[]): number => {
   const last = log
     .filter((stored) => {
       const event = upcast(stored);
-      const seat = event.ok ? takenBy(event.value.shared) : undefined;
+      const seat = event.ok ? turnTakenBy(event.value.shared) : undefined;
       return seat !== undefined && persons.has(seat);
     })
     .at(-1);
@@ -101,20 +100,4 @@ const keptCount = (log: readonly StoredEvent[]): number => {
 const personsOf = (log: readonly StoredEvent[]): ReadonlySet<number> => {
   const seats = viewAfter(undefined, log.slice(0, 1))?.table.seats ?? [];
   return new Set(seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])));
-};
-
-/** Whose turn it was, for events that a seat brought about by moving. */
-const takenBy = (shared: SharedEvent): Seat | undefined => {
-  switch (shared.type) {
-    case 'tilesPlayed':
-      return shared.play.seat;
-    case 'exchanged':
-    case 'appealLost':
-    case 'captured':
-      return shared.seat;
-    case 'passed':
-      return shared.reason === 'timeUp' || shared.reason === 'stuck' ? undefined : shared.seat;
-    default:
-      return undefined;
-  }
 };

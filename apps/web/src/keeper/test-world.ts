@@ -4,11 +4,11 @@
  */
 import 'fake-indexeddb/auto';
 import { makeFrontCoded } from '@tilewright/lexicon';
-import type { Setup } from '@tilewright/rules';
+import type { Result, Setup } from '@tilewright/rules';
 import { type Choices, classic, computer, makeSetup, people } from '@tilewright/variants';
 import { buildHere } from './build-words.ts';
 import { type Bulletin, type Hear, openBulletin } from './bulletin.ts';
-import type { Keeper, OpenTable, TableNews } from './keeper.ts';
+import type { Keeper, ListEntry, OpenTable, SavedGame, TableNews } from './keeper.ts';
 import { openLastingStore } from './lasting-store.ts';
 import { makeKeeper } from './make-keeper.ts';
 import type { ListFile, WordFiles } from './word-files.ts';
@@ -105,6 +105,15 @@ export const setupFor = (choices: Partial<Choices> = {}): Setup => {
 };
 
 export const twoComputers = [computer('Cleo', 6), computer('Dan', 4)];
+
+/** What an answer holds, which must be one. */
+export const valueOf = <T>(answer: Result<T, unknown>): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+};
+
+export const gamesOf = async (keeper: Keeper): Promise<readonly SavedGame[]> => valueOf(await keeper.games());
+export const listsOf = async (keeper: Keeper): Promise<readonly ListEntry[]> => valueOf(await keeper.lists());
 
 export interface Seated {
   readonly game: string;

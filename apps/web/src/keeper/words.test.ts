@@ -4,7 +4,7 @@ import { english, spanish } from '@tilewright/variants';
 import { describe, expect, test, vi } from 'vitest';
 import { buildHere } from './build-words.ts';
 import { openLastingStore } from './lasting-store.ts';
-import { keeperIn, newDatabase, opened, setupFor, testFiles, testWorld } from './test-world.ts';
+import { keeperIn, newDatabase, opened, setupFor, testFiles, testWorld, listsOf } from './test-world.ts';
 import { openWordShelf } from './word-shelf.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -57,7 +57,7 @@ describe('lists of the page', () => {
     const keeper = keeperIn(await testWorld());
     await keeper.prepare('tiny');
     await keeper.prepare('nowhere');
-    expect(await keeper.lists()).toEqual([
+    expect(await listsOf(keeper)).toEqual([
       { id: 'tiny', title: 'Tiny', tiles: 'english', wordCount: expect.any(Number), isOwn: false },
     ]);
   });
@@ -125,7 +125,7 @@ describe('[WB22] own lists', () => {
     });
     const id = added.ok ? added.value.list.id : '';
     const later = keeperIn(await testWorld({ database }));
-    expect((await later.lists()).map((list) => list.id)).toEqual(['tiny', id]);
+    expect((await listsOf(later)).map((list) => list.id)).toEqual(['tiny', id]);
     expect(await later.lookUp(id, 'english', 'dog')).toMatchObject({ ok: true, value: { isWord: true } });
     const seated = await opened(later, setupFor({ lexicon: id }));
     await vi.waitFor(() => expect(seated.news).toContainEqual({ type: 'words', state: 'ready' }));
@@ -137,7 +137,7 @@ describe('[WB22] own lists', () => {
     const { words } = makeWordList(english, ['dog', 'cat']);
     const other = await keeper.addList('other.kwg', makeKwg(words), 'english');
     expect(one.ok && other.ok && one.value.list.id === other.value.list.id).toBe(true);
-    expect(await keeper.lists()).toHaveLength(2);
+    expect(await listsOf(keeper)).toHaveLength(2);
   });
 
   test('can be laid with other tiles as far as they go', async () => {
@@ -164,7 +164,7 @@ describe('[WB22] own lists', () => {
     const added = await keeper.addList('list', bytes, 'english');
     if (added.ok || added.error.type !== 'badFile') throw new Error('was taken');
     expect(added.error.reason).toContain(reason);
-    expect(await keeper.lists()).toHaveLength(1);
+    expect(await listsOf(keeper)).toHaveLength(1);
   });
 
   test('that are removed are gone, and their games say so', async () => {
@@ -172,7 +172,7 @@ describe('[WB22] own lists', () => {
     const added = await keeper.addList('w.txt', bytesOf('cat\n'), 'english');
     const id = added.ok ? added.value.list.id : '';
     await keeper.removeList(id);
-    expect(await keeper.lists()).toHaveLength(1);
+    expect(await listsOf(keeper)).toHaveLength(1);
     const seated = await opened(keeper, setupFor({ lexicon: id }));
     await vi.waitFor(() => expect(seated.news).toContainEqual({ type: 'words', state: 'failed' }));
   });

@@ -1,6 +1,8 @@
 /** Puts the chosen theme, styles and motion on the document and follows the system where that was chosen. */
 import { type ReactElement, Suspense, lazy, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSettings } from '../settings/settings.ts';
+import { lookTexts } from '../texts/look.ts';
+import { FailureBoundary, FailureNote } from './failure.tsx';
 
 const Music = lazy(async () => ({ default: (await import('../sound/music.tsx')).Music }));
 
@@ -45,8 +47,10 @@ export const Appearance = ({ isSilent = false }: AppearanceProps): ReactElement 
   }, [theme, motion, tileStyle, boardStyle, isDarkOutside, isStillOutside]);
   if (!hasMusic || isSilent) return null;
   return (
-    <Suspense fallback={null}>
-      <Music />
-    </Suspense>
+    <FailureBoundary fallback={<FailureNote>{lookTexts.failure.music}</FailureNote>}>
+      <Suspense fallback={null}>
+        <Music />
+      </Suspense>
+    </FailureBoundary>
   );
 };

@@ -1,6 +1,6 @@
 /**
  * A small card over the screen, on a phone a sheet from below; Escape and a click outside return. Focus goes back to
- * what opened it.
+ * what opened it, or to the board when that is gone.
  */
 import {
   type KeyboardEvent,
@@ -13,6 +13,7 @@ import {
   useRef,
 } from 'react';
 import { placeNear } from './card-place.ts';
+import { giveFocusBack } from './focus-back.ts';
 import { lastPressed } from './last-press.ts';
 import style from './dialog.module.css';
 
@@ -43,7 +44,7 @@ const useModal = (card: RefObject<HTMLDialogElement | null>): void =>
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener?.isConnected === true) opener.focus();
+      giveFocusBack(opener, document);
     };
   }, [card]);
 

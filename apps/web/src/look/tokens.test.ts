@@ -55,14 +55,14 @@ const colourIn = (chosen: Chosen) => {
 describe.each(choices)('$theme theme, $board board, $tiles tiles', (chosen) => {
   const colour = colourIn(chosen);
 
-  it('has enough contrast for all that is read or used', () => {
+  it('[WB25] has enough contrast for all that is read or used', () => {
     const weak = pairs
       .map(([ink, ground, least]) => ({ ink, ground, least, is: contrastOf(colour(ink), colour(ground)) }))
       .filter((pair) => pair.is < pair.least);
     expect(weak).toEqual([]);
   });
 
-  it('sets tiles and cursor off from every square', () => {
+  it('[WB25] sets tiles and cursor off from every square', () => {
     const weak = figures.flatMap(([face, rim, grounds]) =>
       grounds
         .map((ground) => ({
@@ -75,7 +75,7 @@ describe.each(choices)('$theme theme, $board board, $tiles tiles', (chosen) => {
     expect(weak).toEqual([]);
   });
 
-  it('tells pale premiums from deep ones in grey', () => {
+  it('[WB25] tells pale premiums from deep ones in grey', () => {
     const { letter2, letter3, word2, word3 } = {
       letter2: luminanceOf(colour('--letter-2')),
       letter3: luminanceOf(colour('--letter-3')),

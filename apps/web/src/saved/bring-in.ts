@@ -2,19 +2,20 @@
 import { type Result, err } from '@tilewright/rules';
 import { keeper } from '../keeper/connect.ts';
 import type { KeeperFault } from '../keeper/keeper.ts';
+import { MEGABYTE, MOST_GAME_MEGABYTES } from '../keeper/limits.ts';
 import { savedTexts } from '../texts/saved.ts';
 import { pastedGame } from './shared-link.ts';
 import type { Dropped } from './use-drop.ts';
 
 const text = savedTexts.bringIn;
-const LARGEST_FILE = 16 * 1024 * 1024;
+const LARGEST_FILE = MOST_GAME_MEGABYTES * MEGABYTE;
 
 type BroughtIn = Promise<Result<string, KeeperFault>>;
 
 const badFile = (name: string, reason: string) => err({ type: 'badFile', name, reason } as const);
 
 export const bringInFile = async (file: File): BroughtIn => {
-  if (file.size > LARGEST_FILE) return badFile(file.name, text.tooLarge);
+  if (file.size > LARGEST_FILE) return badFile(file.name, text.tooLarge(MOST_GAME_MEGABYTES));
   const bytes = await bytesOf(file);
   return bytes ? keeper().importGame(file.name, bytes) : badFile(file.name, text.unreadable);
 };
@@ -30,7 +31,7 @@ const bytesOf = async (file: File): Promise<Uint8Array | undefined> => {
 
 export const bringInText = async (pasted: string): BroughtIn => {
   const game = pastedGame(pasted);
-  if (game.length > LARGEST_FILE) return badFile(text.pasteName, text.tooLarge);
+  if (game.length > LARGEST_FILE) return badFile(text.pasteName, text.tooLarge(MOST_GAME_MEGABYTES));
   return keeper().importGame(text.pasteName, new TextEncoder().encode(game));
 };
 

@@ -11,16 +11,17 @@ import { Thumbnail } from './thumbnail.tsx';
 const text = savedTexts.list;
 
 interface GameListsProps {
-  /** Null while they are looked for. */
-  readonly games: readonly SavedGame[] | null;
+  /** Null while they are looked for; unread where that failed, which is told elsewhere. */
+  readonly games: readonly SavedGame[] | 'unread' | null;
   /** A game that was just brought in. */
   readonly fresh: string | null;
   readonly onExport: (game: SavedGame) => void;
   readonly onRemove: (game: SavedGame) => void;
 }
 
-export const GameLists = (props: GameListsProps): ReactElement => {
+export const GameLists = (props: GameListsProps): ReactElement | null => {
   const { games } = props;
+  if (games === 'unread') return null;
   if (games === null) return <p role="status">{text.loading}</p>;
   if (games.length === 0) return <Empty />;
   const { running, finished } = sortedGames(games);

@@ -22,8 +22,9 @@ export const LinkScreen = ({ link }: { readonly link: string }): ReactElement =>
   const loaded = useLoaded(whole, readLink);
   if (loaded.state === 'waiting') return <ScreenState title={text.loading} isWaiting />;
   if (!loaded.result.ok) {
+    const { title, hint } = text[loaded.result.error];
     return (
-      <ScreenState title={text.broken} detail={text.brokenHint}>
+      <ScreenState title={title} detail={hint}>
         <LinkButton href="/" kind="primary">
           {savedTexts.replay.toStart}
         </LinkButton>

@@ -5,7 +5,7 @@ import { useSettings } from '../settings/settings.ts';
 import { Ornament } from '../specials/ornament.tsx';
 import { seatName } from '../texts/names.ts';
 import { savedTexts } from '../texts/saved.ts';
-import { type DrawCheck, checkDraws } from './check-draws.ts';
+import type { DrawCheck } from './check-draws.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { ReplaySheet } from './replay-sheet.tsx';
 import { type ReplayStep, marksOf, stepOfPosition, stepsOf } from './replay-steps.ts';
@@ -13,6 +13,7 @@ import style from './replay-view.module.css';
 import { rowsOf } from './sheet-rows.ts';
 import { StillBoard, type TileState } from './still-board.tsx';
 import { storyOf } from './step-story.ts';
+import { useDrawCheck } from './use-draw-check.ts';
 import { usePlayback } from './use-playback.ts';
 
 const text = savedTexts.replay;
@@ -29,7 +30,7 @@ export const ReplayView = ({ events, position, children }: ReplayViewProps): Rea
   const coordinates = useSettings((settings) => settings.coordinates);
   const steps = useMemo(() => (position ? [stepOfPosition(position)] : stepsOf(events)), [events, position]);
   const rows = useMemo(() => rowsOf(steps, coordinates), [steps, coordinates]);
-  const check = useMemo(() => checkDraws(events), [events]);
+  const check = useDrawCheck(events);
   const playback = usePlayback(steps.length, 0);
   const step = steps[playback.step];
   if (!step) return null;
@@ -97,9 +98,11 @@ const DrawLine = ({
   check,
   isOver,
 }: {
-  readonly check: DrawCheck;
+  /** Null while it is not known. */
+  readonly check: DrawCheck | null;
   readonly isOver: boolean;
 }): ReactElement | null => {
+  if (check === null) return null;
   if (check.type === 'fair') return <p className={style.draws}>{text.fair(check.drawCount)}</p>;
   if (check.type === 'unfair') return <p className={`${style.draws} ${style.unfair}`}>{text.unfair}</p>;
   return isOver ? <p className={style.draws}>{text.uncheckable}</p> : null;

@@ -1,6 +1,6 @@
 /** What became of the last import or removal, and whether anything is kept here at all. */
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { keeper } from '../keeper/connect.ts';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useIsLasting } from '../dialogs/use-is-lasting.ts';
 import { Button } from '../look/button.tsx';
 import { Notice } from '../look/notice.tsx';
 import { savedTexts } from '../texts/saved.ts';
@@ -47,12 +47,4 @@ export const SavedMessage = ({ message, removal, onDismiss }: SavedMessageProps)
       </div>
     </>
   );
-};
-
-const useIsLasting = (): boolean => {
-  const [isLasting, setLasting] = useState(true);
-  useEffect(() => {
-    void keeper().isLasting().then(setLasting);
-  }, []);
-  return isLasting;
 };

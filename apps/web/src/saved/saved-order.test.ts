@@ -51,5 +51,7 @@ describe('when', () => {
     [at(2025, 2, 3, 8, 0), '3 March, 08:00'],
     [at(2024, 11, 31, 8, 0), '31 December 2024'],
     [0 as Millis, ''],
+    [9e15 as Millis, ''],
+    [Number.NaN as Millis, ''],
   ])('%i is %j', (moment, text) => expect(whenText(moment, now)).toBe(text));
 });

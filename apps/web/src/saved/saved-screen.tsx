@@ -3,6 +3,7 @@ import type { Result } from '@tilewright/rules';
 import { type ReactElement, useState } from 'react';
 import type { KeeperFault, SavedGame } from '../keeper/keeper.ts';
 import { Icon } from '../look/icons.tsx';
+import { Notice } from '../look/notice.tsx';
 import { faultText } from '../texts/faults.ts';
 import { savedTexts } from '../texts/saved.ts';
 import { bringInDrop, bringInFile, bringInText } from './bring-in.ts';
@@ -27,7 +28,7 @@ type Open =
   | null;
 
 export const SavedScreen = (): ReactElement => {
-  const games = useSavedGames();
+  const { games, fault } = useSavedGames();
   const [open, setOpen] = useState<Open>(null);
   const [message, setMessage] = useState<Message | null>(null);
   const removal = useRemoval((fault) => setMessage({ type: 'fault', text: faultText(fault) }));
@@ -61,8 +62,9 @@ export const SavedScreen = (): ReactElement => {
         <h1 className={style.title}>{text.title}</h1>
       </header>
       <SavedMessage message={message} removal={removal} onDismiss={() => setMessage(null)} />
+      {fault !== null && <Notice kind="warning">{faultText(fault)}</Notice>}
       <GameLists
-        games={shown}
+        games={fault !== null && shown === null ? 'unread' : shown}
         fresh={message?.type === 'in' ? message.game : null}
         onExport={(game) => setOpen({ type: 'export', game })}
         onRemove={(game) => setOpen({ type: 'remove', game })}

@@ -11,9 +11,16 @@ export const useLoaded = <T, E>(key: string, load: (key: string) => Promise<Resu
   const [answer, setAnswer] = useState<{ readonly key: string; readonly result: Result<T, E> } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void load(key).then((result) => {
-      if (isWanted) setAnswer({ key, result });
-    });
+    load(key).then(
+      (result) => {
+        if (isWanted) setAnswer({ key, result });
+      },
+      // Thrown while drawing, so that the screen says that it failed instead of waiting for ever.
+      (error: unknown) =>
+        setAnswer(() => {
+          throw error;
+        }),
+    );
     return () => {
       isWanted = false;
     };

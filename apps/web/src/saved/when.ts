@@ -14,9 +14,10 @@ const dayOf = (at: number): number => {
 const shown = (at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', options).format(at);
 
-/** Empty for games without times, as records of other programs are. */
+/** Empty for games without times, as records of other programs are, and for times that no calendar has. */
 export const whenText = (at: Millis, now: number): string => {
-  if (new Date(at).getFullYear() < FIRST_YEAR) return '';
+  // Not so written for a time beyond the calendar, whose year is no number.
+  if (!(new Date(at).getFullYear() >= FIRST_YEAR)) return '';
   const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS);
   const time = shown(at, { hour: '2-digit', minute: '2-digit' });
   if (days === 0) return `today, ${time}`;

@@ -2,14 +2,11 @@
 import { type Result, err } from '@tilewright/rules';
 import { keeper } from '../keeper/connect.ts';
 import type { KeeperFault, ListReport } from '../keeper/keeper.ts';
+import { MEGABYTE, MOST_WORD_MEGABYTES } from '../keeper/limits.ts';
 import { faultText } from '../texts/faults.ts';
 import { setupTexts } from '../texts/setup.ts';
 
 const { words } = setupTexts;
-
-const MEGABYTE = 1_048_576;
-/** The largest word lists of any language, as text, are well below this. */
-const MOST_MEGABYTES = 64;
 
 const unread = (name: string, reason: string): Result<never, KeeperFault> =>
   err({ type: 'badFile', name, reason });
@@ -24,14 +21,10 @@ const bytesOf = async (file: File): Promise<Uint8Array | null> => {
 };
 
 const addedList = async (file: File, tiles: string): Promise<Result<ListReport, KeeperFault>> => {
-  if (file.size > MOST_MEGABYTES * MEGABYTE) return unread(file.name, words.tooLarge(MOST_MEGABYTES));
+  if (file.size > MOST_WORD_MEGABYTES * MEGABYTE)
+    return unread(file.name, words.tooLarge(MOST_WORD_MEGABYTES));
   const bytes = await bytesOf(file);
-  if (bytes === null) return unread(file.name, words.unreadable);
-  try {
-    return await keeper().addList(file.name, bytes, tiles);
-  } catch {
-    return unread(file.name, words.unreadable);
-  }
+  return bytes === null ? unread(file.name, words.unreadable) : keeper().addList(file.name, bytes, tiles);
 };
 
 export type Added =

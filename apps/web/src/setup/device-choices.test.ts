@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { changeForm } from './change-form.ts';
 import { mergedNames, parseChoices, usualChoices } from './device-choices.ts';
+import { switchesOf } from './form-switches.ts';
 import { parseForm } from './parse-form.ts';
+
+test('[WB21] what a form of an earlier page asked for and this one does not offer is left out', () => {
+  const kept = parseForm({ ...usualChoices.form, isAppealed: true, appealTimes: 3 });
+  expect(kept).toEqual(usualChoices.form);
+  expect(kept && switchesOf(kept).wordCheck).toMatchObject({ appeal: null });
+});
 
 test.each([null, undefined, 7, 'text', [], {}, { level: '4', names: 'Ann', words: 3, form: [] }])(
   'from %j nothing is taken',

@@ -4,6 +4,8 @@ import { keeper } from '../keeper/connect.ts';
 import type { ListEntry } from '../keeper/keeper.ts';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
+import { Notice } from '../look/notice.tsx';
+import { faultText } from '../texts/faults.ts';
 import { setupTexts } from '../texts/setup.ts';
 import { fetchLists } from './word-lists.ts';
 import style from './words-panel.module.css';
@@ -43,17 +45,24 @@ export const RemoveListButton = ({
   readonly onGone: () => void;
 }): ReactElement => {
   const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
     setAsking(false);
-    await keeper().removeList(list.id);
+    const removed = await keeper().removeList(list.id);
     await fetchLists();
-    onGone();
+    setFault(removed.ok ? null : faultText(removed.error));
+    if (removed.ok) onGone();
   };
   return (
     <>
       <Button kind="quiet" icon="trash" onPress={() => setAsking(true)}>
         {texts.remove}
       </Button>
+      {fault !== null && (
+        <Notice kind="warning" onDismiss={() => setFault(null)}>
+          {fault}
+        </Notice>
+      )}
       {isAsking && (
         <Dialog title={texts.removeTitle} onReturn={() => setAsking(false)}>
           <p className={style.sure}>{texts.removeSure(list.title)}</p>

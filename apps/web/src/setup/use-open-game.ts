@@ -17,15 +17,10 @@ export interface OpenGame {
 const opened = async (
   make: () => Promise<Setup | null>,
 ): Promise<{ readonly game: string } | { readonly fault: string }> => {
-  try {
-    const setup = await make();
-    const game = setup === null ? null : await keeper().openGame(setup);
-    if (game === null) return { fault: startTexts.failed };
-    return game.ok ? { game: game.value } : { fault: faultText(game.error) };
-  } catch {
-    // The worker or its line failed; nothing was stored.
-    return { fault: startTexts.failed };
-  }
+  const setup = await make();
+  if (setup === null) return { fault: startTexts.failed };
+  const game = await keeper().openGame(setup);
+  return game.ok ? { game: game.value } : { fault: faultText(game.error) };
 };
 
 export const useOpenGame = (): OpenGame => {

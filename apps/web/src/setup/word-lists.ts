@@ -12,12 +12,8 @@ export const useWordLists = create<WordLists>()(() => ({ state: 'waiting', lists
 
 /** Asks for the lists again and answers with them, with those known before where none come. */
 export const fetchLists = async (): Promise<readonly ListEntry[]> => {
-  try {
-    const lists = await keeper().lists();
-    useWordLists.setState({ state: 'there', lists });
-    return lists;
-  } catch {
-    useWordLists.setState(({ lists }) => ({ state: lists.length > 0 ? 'there' : 'failed' }));
-    return useWordLists.getState().lists;
-  }
+  const answer = await keeper().lists();
+  if (answer.ok) useWordLists.setState({ state: 'there', lists: answer.value });
+  else useWordLists.setState(({ lists }) => ({ state: lists.length > 0 ? 'there' : 'failed' }));
+  return useWordLists.getState().lists;
 };

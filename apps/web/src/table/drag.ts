@@ -89,6 +89,11 @@ export const listenForDrags = (root: HTMLElement): TileDrag => {
     (pointer) => pointer.target === root && onLost(held, pointer),
     options,
   );
+  // A tile let go in full swing is no fling of the page, after which a browser would swallow the next tap.
+  const holdStill = (touch: TouchEvent): void => {
+    if (held.press !== null && touch.cancelable) touch.preventDefault();
+  };
+  root.addEventListener('touchmove', holdStill, { ...options, passive: false });
   window.addEventListener('blur', cancel, options);
   window.addEventListener('resize', cancel, options);
   return {

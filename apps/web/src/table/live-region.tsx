@@ -5,6 +5,7 @@ import { texts } from '../texts/index.ts';
 import { announce, dismissNotice, useAnnouncements } from './announce.ts';
 import { draftNews } from './draft-news.ts';
 import { happeningText, titleText } from './happening-text.ts';
+import { troubleText } from './trouble-text.ts';
 import { type TableState, mySeat, useTable } from './table-store.ts';
 import { useHappenings } from './use-table-motion.ts';
 import style from './live-region.module.css';
@@ -22,6 +23,12 @@ const tellVerdict = (state: TableState, before: TableState): void => {
   for (const [word, isWord] of state.verdicts) if (!isWord) announce(texts.table.box.wrong(word));
 };
 
+/** Why a wish was refused, and what is wrong with the keeping of the game. */
+const tellTrouble = (state: TableState, before: TableState): void => {
+  const { coordinates } = useSettings.getState();
+  announce(troubleText(state, before, coordinates));
+};
+
 const useTelling = (): void => {
   useHappenings((happening) => announce(happeningText(happening)));
   useEffect(
@@ -29,6 +36,7 @@ const useTelling = (): void => {
       useTable.subscribe((state, before) => {
         if (mySeat(state) !== null) tellDraft(state, before);
         tellVerdict(state, before);
+        tellTrouble(state, before);
       }),
     [],
   );

@@ -73,6 +73,7 @@ const menu = {
   keys: 'Keys',
   takeBack: 'Take back the last play',
   nothingToTakeBack: 'There is no play to take back.',
+  onlyTimeOuts: 'There is no play to take back: so far only time ran out.',
   resign: 'Resign',
   resignBehindCurtain: 'Say “I’m here” first: who resigns must be at the screen.',
   back: 'Back to the start',
@@ -103,12 +104,23 @@ const keys = {
 const takeBack = {
   title: 'Take back the last play?',
   what: (name: string, word: string): string => `${name}: ${word}`,
-  andMore: (what: string): string => `${what}, and what came after it`,
+  andMore: 'What came after it goes too:',
+  bought: (points: number): string => `bought for ${pointsText(points)}`,
+  timeUp: 'time ran out',
   nothing: 'There is no play to take back.',
   how: 'Everyone at the table has to agree: tap your own name.',
   computers: (names: string, count: number): string => `${names} ${count === 1 ? 'agrees' : 'agree'}.`,
   agree: (name: string): string => `${name} agrees`,
   working: 'Taking it back …',
+} as const;
+
+const order = {
+  title: 'Who begins?',
+  how: 'Everyone drew a tile: the lowest letter begins.',
+  again: 'Who was not told apart drew again.',
+  drew: (name: string, tile: string): string => `${name} drew ${tile}`,
+  found: (first: string, others: string): string => `${first} begins, then ${others}.`,
+  begin: 'Begin',
 } as const;
 
 const end = {
@@ -190,6 +202,7 @@ export const dialogsTexts = {
   menu,
   keys,
   takeBack,
+  order,
   end,
   curtain,
   players,

@@ -51,7 +51,7 @@ const endingOf = ({ reason, winners, settlings = [], racks = [], scores }: End):
 const told = (end: End): EndingTexts => endingTexts(tableAt(end), endingOf(end));
 
 describe('the end', () => {
-  test('somebody went out', () =>
+  test('[WB15] somebody went out', () =>
     expect(
       told({
         reason: 'out',
@@ -83,7 +83,7 @@ describe('the end', () => {
       leftovers: [],
     }));
 
-  test('overtime has a line of its own', () =>
+  test('[WB15] overtime has a line of its own', () =>
     expect(
       told({
         reason: 'scoreless',
@@ -102,7 +102,7 @@ describe('the end', () => {
       leftovers: ['1 tile stayed in the bag.'],
     }));
 
-  test('equal, but ahead before', () =>
+  test('[WB15] equal, but ahead before', () =>
     expect(
       told({
         reason: 'out',
@@ -113,7 +113,7 @@ describe('the end', () => {
       }).why,
     ).toBe('100 points: equal, but ahead before the unplayed tiles were counted.'));
 
-  test('equal in everything', () =>
+  test('[WB15] equal in everything', () =>
     expect(
       told({
         reason: 'noPlay',
@@ -123,7 +123,7 @@ describe('the end', () => {
       }).why,
     ).toBe('100 points: equal in everything, and such a tie goes to the computer.'));
 
-  test('a shared win', () =>
+  test('[WB15] a shared win', () =>
     expect(
       told({ reason: 'rounds', scores: [100, 100, 7], winners: [0, 1], settlings: [settled(0, 0, 0)] }),
     ).toMatchObject({
@@ -131,7 +131,7 @@ describe('the end', () => {
       why: 'Equal with 100 points each.',
     }));
 
-  test('nobody wins', () => {
+  test('[WB15] nobody wins', () => {
     expect(told({ reason: 'agreed', scores: [1, 2], winners: [] })).toMatchObject({
       winner: 'Nobody wins.',
       why: '',
@@ -142,7 +142,7 @@ describe('the end', () => {
     );
   });
 
-  test('who left comes last, with the tiles that nobody counted', () =>
+  test('[WB15] who left comes last, with the tiles that nobody counted', () =>
     expect(
       told({ reason: 'lastSeat', scores: [50, 20, 0], winners: [1], gone: 0, racks: ['', 'ABC', ''] }),
     ).toMatchObject({
@@ -153,7 +153,7 @@ describe('the end', () => {
       leftovers: ['Ben still held ABC.'],
     }));
 
-  test('every reason has its words', () => {
+  test('[WB15] every reason has its words', () => {
     const reasons: readonly EndReason[] = [
       'out',
       'noPlay',

@@ -77,11 +77,11 @@ const examples: { readonly [Type in Refusal['type']]: readonly [Extract<Refusal,
   };
 
 describe('refusals', () => {
-  test.each(Object.entries(examples))('%s', (_type, [refusal, text]) =>
+  test.each(Object.entries(examples))('[WB9] %s', (_type, [refusal, text]) =>
     expect(refusalText(refusal, table)).toContain(text),
   );
 
-  test('an invalid word is told exactly so', () => {
+  test('[WB9] an invalid word is told exactly so', () => {
     const words = [wordOf('CAQ'), wordOf('TQ')];
     expect(refusalText({ type: 'notWords', words: words.slice(0, 1) }, table)).toBe(
       'CAQ is an invalid word.',
@@ -91,12 +91,12 @@ describe('refusals', () => {
     );
   });
 
-  test('squares as the board names them', () =>
+  test('[WB9] squares as the board names them', () =>
     expect(refusalText({ type: 'gap', square: 1 as Square }, table, 'letteredRows')).toBe(
       'There is a gap on A2.',
     ));
 
-  test('nobody to move', () => {
+  test('[WB9] nobody to move', () => {
     expect(refusalText({ type: 'notYourTurn', toMove: [] }, table)).toMatch(/nobody/u);
     expect(refusalText({ type: 'playPending', toMove: [] }, table)).toMatch(/still be challenged/u);
   });

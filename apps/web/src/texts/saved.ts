@@ -58,7 +58,8 @@ const bringIn = {
   nothing: 'There is nothing to import yet: paste something first.',
   return: 'Return',
   done: 'The game is in your list.',
-  tooLarge: 'it is larger than 16 MB, and no game is. Choose another file.',
+  tooLarge: (megabytes: number): string =>
+    `it is larger than ${megabytes} MB, and no game is. Choose another file.`,
   unreadable: 'the browser could not open it. Try again, or copy the file elsewhere first.',
   noFile: 'That was no file. Drop a game file or a GCG record, or paste its text.',
 } as const;
@@ -151,9 +152,14 @@ const link = {
   keeping: 'Keeping it…',
   kept: 'It is among your saved games.',
   show: 'Saved games',
-  broken: 'This link does not hold a whole game',
-  brokenHint:
-    'Perhaps it was cut on the way: links to games are long. Ask for it again, or for the game file, which can be imported.',
+  broken: {
+    title: 'This link does not hold a whole game',
+    hint: 'Perhaps it was cut on the way: links to games are long. Ask for it again, or for the game file, which can be imported.',
+  },
+  tooLong: {
+    title: 'The game of this link is too long to be shown',
+    hint: 'It has more steps than any game that is played. Ask for another link.',
+  },
   name: 'Link',
 } as const;
 
