@@ -14,19 +14,19 @@ const alone: Served = {
   hasColours: false,
 };
 
-test('alone: the address, and how phones can join', () => {
+test('[WB27] alone: the address, and how phones can join', () => {
   expect(greetingOf(alone)).toBe(
     'Tilewright is at http://localhost:8453/\nnpm start -- --lan lets phones join. Ctrl-C stops.\n',
   );
 });
 
-test('on another port than usual that is said first', () => {
+test('[WB27] on another port than usual that is said first', () => {
   expect(greetingOf({ ...alone, port: 8454, isUsual: false })).toMatch(
     /^Port 8453 is taken, so it is 8454 this time/u,
   );
 });
 
-test('on the network: the address for phones, and a code to scan', () => {
+test('[WB27] on the network: the address for phones, and a code to scan', () => {
   const text = greetingOf({ ...alone, isLan: true, lanAddresses: ['192.168.1.7', '10.0.0.2'] });
   expect(text).toContain('Phones on the same network: http://192.168.1.7:8453/\n');
   expect(text).toContain('http://10.0.0.2:8453/');
@@ -34,11 +34,11 @@ test('on the network: the address for phones, and a code to scan', () => {
   expect(greetingOf({ ...alone, isLan: true, hasColours: true })).toContain('\u001b[40;97m');
 });
 
-test('without a network that is said', () => {
+test('[WB27] without a network that is said', () => {
   expect(greetingOf({ ...alone, isLan: true, lanAddresses: [] })).toContain('has no network address now');
 });
 
-test('behind a proxy its address is printed', () => {
+test('[WB27] behind a proxy its address is printed', () => {
   const publicUrl = new URL('https://play.example/tiles/');
   expect(greetingOf({ ...alone, publicUrl })).toContain('Tilewright is at https://play.example/tiles/\n');
 });
@@ -54,12 +54,12 @@ test.each([
   ['no terminal', { ...terminal, isTerminal: false }, undefined],
   ['a build machine', { ...terminal, env: { DISPLAY: ':0', CI: 'true' } }, undefined],
   ['a far machine', { ...terminal, env: { DISPLAY: ':0', SSH_CONNECTION: '1 2 3 4' } }, undefined],
-])('on %s', (_title, surroundings, command) => expect(openerFor(surroundings)?.[0]).toBe(command));
+])('[WB27] on %s', (_title, surroundings, command) => expect(openerFor(surroundings)?.[0]).toBe(command));
 
 const found = (address: string, changed: Partial<NetworkInterfaceInfo> = {}) =>
   [{ address, family: 'IPv4', internal: false, ...changed }] as NetworkInterfaceInfo[];
 
-test('the likeliest address for a phone comes first', () => {
+test('[WB27] the likeliest address for a phone comes first', () => {
   const interfaces = {
     lo: found('127.0.0.1', { internal: true }),
     docker0: found('172.17.0.1'),

@@ -8,7 +8,7 @@ const alone = { isLan: false, publicUrl: null };
 const shared = { isLan: true, publicUrl: null };
 
 test.each(['localhost', 'localhost:8453', 'LOCALHOST:1', '127.0.0.1', '127.0.0.1:8453', '[::1]:8453'])(
-  '%s is always known',
+  '[WB27] %s is always known',
   (header) => {
     expect(isKnownHost(header, alone)).toBe(true);
     expect(isKnownHost(header, shared)).toBe(true);
@@ -28,19 +28,19 @@ test.each([
   '127.0.0.1.evil.example',
   '[::2]',
   '[',
-])('%s is never known', (header) => {
+])('[WB27] %s is never known', (header) => {
   expect(isKnownHost(header, alone)).toBe(false);
   expect(isKnownHost(header, shared)).toBe(false);
 });
 
-test('on the network the own addresses and names are known, alone they are not', () => {
+test('[WB27] on the network the own addresses and names are known, alone they are not', () => {
   for (const header of [...lanAddresses(), `${hostname()}.local:8453`]) {
     expect(isKnownHost(header, shared)).toBe(true);
     expect(isKnownHost(header, alone)).toBe(false);
   }
 });
 
-test('behind a proxy its name is known too', () => {
+test('[WB27] behind a proxy its name is known too', () => {
   const behind = { isLan: false, publicUrl: new URL('https://play.example/tiles/') };
   expect(isKnownHost('play.example', behind)).toBe(true);
   expect(isKnownHost('localhost:8453', behind)).toBe(true);

@@ -23,13 +23,13 @@ const takenPort = async (port = 0): Promise<number> => {
   return (holder.address() as AddressInfo).port;
 };
 
-test('0 picks a port', async () => {
+test('[WB27] 0 picks a port', async () => {
   const bound = await listen(server(), { port: 0, isLan: false });
   expect(bound).toEqual({ type: 'bound', port: expect.any(Number), isUsual: true });
   expect((bound as { port: number }).port).toBeGreaterThan(0);
 });
 
-test('a port that was asked for is used, or refused when it is taken', async () => {
+test('[WB27] a port that was asked for is used, or refused when it is taken', async () => {
   const port = await takenPort();
   expect(await listen(server(), { port, isLan: false })).toEqual({
     type: 'failed',
@@ -37,7 +37,7 @@ test('a port that was asked for is used, or refused when it is taken', async () 
   });
 });
 
-test('when the usual port is taken, the next free one is used', async () => {
+test('[WB27] when the usual port is taken, the next free one is used', async () => {
   const port = await takenPort();
   const bound = await listen(server(), { port: null, isLan: false }, port);
   expect(bound).toMatchObject({ type: 'bound', isUsual: false });
@@ -47,13 +47,13 @@ test('when the usual port is taken, the next free one is used', async () => {
 const boundAddresses = (made: FastifyInstance): readonly string[] =>
   (made.addresses() as AddressInfo[]).map(({ address }) => address);
 
-test('without --lan no other machine can connect', async () => {
+test('[WB27] without --lan no other machine can connect', async () => {
   const made = server();
   await listen(made, { port: 0, isLan: false });
   expect(boundAddresses(made).filter((one) => !/^127\.|^::1$/u.test(one))).toEqual([]);
 });
 
-test('with --lan every address of the machine is bound', async () => {
+test('[WB27] with --lan every address of the machine is bound', async () => {
   const made = server();
   await listen(made, { port: 0, isLan: true });
   expect(boundAddresses(made)).toEqual(['0.0.0.0']);

@@ -12,9 +12,9 @@ test.each([
   [['--no-open'], { ...usual, canOpen: false }],
   [['--port', '9000'], { ...usual, port: 9000 }],
   [['--port=0', '--lan'], { ...usual, port: 0, isLan: true }],
-])('%j', (args, options) => expect(parseOptions(args)).toEqual({ type: 'start', options }));
+])('[WB27] %j', (args, options) => expect(parseOptions(args)).toEqual({ type: 'start', options }));
 
-test.each([['--help'], ['-h']])('%s', (arg) => expect(parseOptions([arg])).toEqual({ type: 'help' }));
+test.each([['--help'], ['-h']])('[WB27] %s', (arg) => expect(parseOptions([arg])).toEqual({ type: 'help' }));
 
 test.each([
   [['--colour'], 'There is no option --colour;'],
@@ -26,7 +26,7 @@ test.each([
   [['--port', '65536'], '--port needs a number'],
   [['--port', '--lan'], '--port needs a number'],
   [['--lan=yes'], 'The option --lan takes no value.'],
-])('%j is refused', (args, sentence) => {
+])('[WB27] %j is refused', (args, sentence) => {
   expect(parseOptions(args)).toEqual({ type: 'wrong', sentence: expect.stringContaining(sentence) });
 });
 
@@ -36,13 +36,13 @@ test.each([
   ['https://play.example', 'https://play.example/'],
   ['https://play.example/tiles', 'https://play.example/tiles/'],
   ['https://play.example//tiles/?a#b', 'https://play.example//tiles/'],
-])('PUBLIC_URL %s', (text, href) => {
+])('[WB27] PUBLIC_URL %s', (text, href) => {
   const parsed = parsePublicUrl(text);
   expect(parsed.ok && (parsed.value?.href ?? null)).toBe(href);
 });
 
 test.each(['play.example', 'ftp://play.example/', 'javascript:alert(1)'])(
-  'PUBLIC_URL %s is refused',
+  '[WB27] PUBLIC_URL %s is refused',
   (text) => {
     expect(parsePublicUrl(text)).toMatchObject({ ok: false });
   },

@@ -55,7 +55,7 @@ test.each([
   '/nothing',
   '/%E0%A4%A',
   '/assets/../../secret.txt',
-])('the safety headers stand on %s, and nobody elsewhere may read it', async (url) => {
+])('[WB27] the safety headers stand on %s, and nobody elsewhere may read it', async (url) => {
   const { headers } = await ask(url, { origin: 'http://evil.example' });
   expect(headers).toMatchObject({
     'content-security-policy': policy,
@@ -68,7 +68,7 @@ test.each([
   expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
 });
 
-test('the page is asked for each time, and answered with "not modified" where it is the same', async () => {
+test('[WB27] the page is asked for each time, and answered with "not modified" where it is the same', async () => {
   const first = await ask('/');
   expect(first).toMatchObject({ statusCode: 200, body: page });
   expect(first.headers).toMatchObject({
@@ -81,13 +81,13 @@ test('the page is asked for each time, and answered with "not modified" where it
   expect(again.headers['cache-control']).toBe('no-cache');
 });
 
-test('what has a hash in its name is kept for good', async () => {
+test('[WB27] what has a hash in its name is kept for good', async () => {
   const { headers } = await ask('/assets/main-D34db33f.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/u);
 });
 
-test('files are sent as they were packed, to those who understand it', async () => {
+test('[WB27] files are sent as they were packed, to those who understand it', async () => {
   const url = '/assets/main-D34db33f.js';
   const best = await ask(url, { 'accept-encoding': 'gzip, deflate, br' });
   expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -107,13 +107,13 @@ test('files are sent as they were packed, to those who understand it', async () 
   expect(brotliDecompressSync(root.rawPayload).toString()).toBe(page);
 });
 
-test('what gained nothing by packing is sent as it is', async () => {
+test('[WB27] what gained nothing by packing is sent as it is', async () => {
   const words = await ask('/assets/words-0.kwg', { 'accept-encoding': 'br, gzip' });
   expect(words.headers['content-encoding']).toBeUndefined();
   expect([...words.rawPayload]).toEqual([1, 2, 3, 4]);
 });
 
-test('HEAD tells the same as GET without the body', async () => {
+test('[WB27] HEAD tells the same as GET without the body', async () => {
   const whole = await ask('/assets/main-D34db33f.js');
   const head = await ask('/assets/main-D34db33f.js', {}, 'HEAD');
   expect(head).toMatchObject({ statusCode: 200, body: '' });
@@ -126,7 +126,7 @@ test.each([
   ['bytes=-1', 206, 'bytes 3-3/4', [4]],
   ['bytes=9-', 416, undefined, [...Buffer.from('This request is not understood.\n')]],
   ['lines=1', 200, undefined, [1, 2, 3, 4]],
-])('the range %s is answered with %i', async (range, status, told, bytes) => {
+])('[WB27] the range %s is answered with %i', async (range, status, told, bytes) => {
   const answer = await ask('/assets/words-0.kwg', { range });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-range']).toBe(told);
@@ -150,7 +150,7 @@ test.each([
   '//secret.txt',
   '/index.html%00.js',
   '/%E0%A4%A',
-])('%s is not there, said in plain words', async (url) => {
+])('[WB27] %s is not there, said in plain words', async (url) => {
   const { statusCode, headers, body } = await ask(url);
   expect([400, 403, 404]).toContain(statusCode);
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -158,7 +158,7 @@ test.each([
   expect(body).not.toContain('secret');
 });
 
-test.each(['POST', 'OPTIONS'] as const)('%s changes nothing here', async (method) => {
+test.each(['POST', 'OPTIONS'] as const)('[WB27] %s changes nothing here', async (method) => {
   const { statusCode, headers } = await ask('/', {}, method);
   expect(statusCode).toBe(405);
   expect(headers['allow']).toBe('GET, HEAD');
@@ -176,7 +176,7 @@ const raw = (port: number, path: string, host: string) =>
       .end();
   });
 
-test('over a real socket: no way out of the folder, and only its own names are answered', async () => {
+test('[WB27] over a real socket: no way out of the folder, and only its own names are answered', async () => {
   const live = await serverAt();
   await live.listen({ port: 0, host: '127.0.0.1' });
   const { port } = live.server.address() as AddressInfo;
@@ -188,7 +188,7 @@ test('over a real socket: no way out of the folder, and only its own names are a
   expect(refused.body).toContain('does not answer to that name');
 });
 
-test('at an address of the network the header that browsers would complain about is left out', async () => {
+test('[WB27] at an address of the network the header that browsers would complain about is left out', async () => {
   const shared = await serverAt(null, true);
   const at = async (name: string) => (await shared.inject({ url: '/', headers: { host: name } })).headers;
   expect(await at('localhost:1')).toHaveProperty('cross-origin-opener-policy');
@@ -198,7 +198,7 @@ test('at an address of the network the header that browsers would complain about
   }
 });
 
-test('a proxy may pass on the path it shows, or take it away', async () => {
+test('[WB27] a proxy may pass on the path it shows, or take it away', async () => {
   const behind = await serverAt(new URL('https://play.example/tiles/'));
   for (const url of ['/tiles/', '/', '/tiles/index.html'])
     expect((await behind.inject({ url, headers: { host: 'play.example' } })).body).toBe(page);

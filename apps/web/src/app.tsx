@@ -12,13 +12,19 @@ import { lookTexts } from './texts/look.ts';
 
 const { failure: text } = lookTexts;
 
-const PlayersScreen = lazy(async () => ({ default: (await import('./setup/players-screen.tsx')).PlayersScreen }));
-const CustomScreen = lazy(async () => ({ default: (await import('./setup/custom-screen.tsx')).CustomScreen }));
+const PlayersScreen = lazy(async () => ({
+  default: (await import('./setup/players-screen.tsx')).PlayersScreen,
+}));
+const CustomScreen = lazy(async () => ({
+  default: (await import('./setup/custom-screen.tsx')).CustomScreen,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
 }));
 const SavedScreen = lazy(async () => ({ default: (await import('./saved/saved-screen.tsx')).SavedScreen }));
-const ReplayScreen = lazy(async () => ({ default: (await import('./saved/replay-screen.tsx')).ReplayScreen }));
+const ReplayScreen = lazy(async () => ({
+  default: (await import('./saved/replay-screen.tsx')).ReplayScreen,
+}));
 const LinkScreen = lazy(async () => ({ default: (await import('./saved/link-screen.tsx')).LinkScreen }));
 
 const Screens = (): ReactElement => {

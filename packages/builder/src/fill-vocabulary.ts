@@ -32,7 +32,7 @@ export const PLACES = 32;
 const SAMPLE_COUNT = 4_000;
 const VOCABULARY_COUNT = 700;
 /** How much words of a length are wanted, from the shortest on; longer ones as the last. */
-const LENGTH_WEIGHTS = [0, 0, 0, 1, 1, 1, 0.7, 0.5, 0.25, 0.1];
+const LENGTH_WEIGHTS = [0, 0, 0.02, 1, 1, 1, 0.7, 0.5, 0.25, 0.1];
 const weightOf = (length: number): number => LENGTH_WEIGHTS[Math.min(length, LENGTH_WEIGHTS.length - 1)] ?? 0;
 
 /** The theme words that are in the list and fit, each once, and a sample of the others. */

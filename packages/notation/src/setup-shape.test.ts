@@ -5,7 +5,7 @@ import { setupFaults } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import { makeGameFile, parseGameFile } from './game-file.ts';
 import { makeGameLink, parseGameLink } from './game-link.ts';
-import { setup as setupShape } from './setup-shape.ts';
+import { clockMillis, millis, setup as setupShape } from './setup-shape.ts';
 
 type End = 'least' | 'most';
 type Limit = keyof typeof LIMITS;
@@ -128,4 +128,19 @@ describe('set-ups at their limits', () => {
     expect(file.ok && parseGameFile(file.value)).toEqual({ ok: true, value: log });
     expect(link.ok && parseGameLink(link.value)).toEqual({ ok: true, value: log });
   }, 60_000);
+});
+
+describe('times', () => {
+  test.each([0, 1.5, 1_700_000_000_000, 8.64e15])('[GF9] %d has a date', (at) => {
+    expect(millis(at)).toEqual({ ok: true, value: at });
+    expect(new Intl.DateTimeFormat('en').format(at)).not.toBe('');
+  });
+
+  test.each([-1, 8.64e15 + 2, 9.007e15, Number.NaN])('[GF9] %d has none', (at) => {
+    expect(millis(at).ok).toBe(false);
+  });
+
+  test('[GF9] a clock may have run over', () => {
+    expect(clockMillis(-60_000)).toEqual({ ok: true, value: -60_000 });
+  });
 });

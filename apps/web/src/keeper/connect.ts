@@ -12,7 +12,10 @@ let kept: Keeper | undefined;
 const lifeline = newLifeline();
 
 const openKeeper = (): Keeper => {
-  const worker = new Worker(new URL('./keeper-worker.ts', import.meta.url), { type: 'module', name: 'keeper' });
+  const worker = new Worker(new URL('./keeper-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'keeper',
+  });
   const line = wrap<KeeperLine>(worker);
   // One exception does not end a worker, but one that could not be loaded or was ended tells it the same way.
   worker.addEventListener('error', () => lifeline.doubt(() => line.isLasting(), DOUBT_MS));

@@ -1,10 +1,20 @@
 /** Games that go out and come in: files, GCG, links and replay, and whatever else somebody may drop on the page. */
-import { makeGameFile, makeViewFile } from '@tilewright/notation';
+import { makeGameFile, makeGameLink, makeViewFile } from '@tilewright/notation';
 import { type Seat, type StoredEvent, type ViewEvent, evolveView, openView, replay } from '@tilewright/rules';
+import { dealtGame, sealed, setupWith, take } from '@tilewright/testkit';
 import { computer, people } from '@tilewright/variants';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { linkEvents } from '../saved/link-events.ts';
 import type { ExportKind, Keeper, TableNews } from './keeper.ts';
-import { gamesOf, keeperIn, opened, setupFor, testWorld, twoComputers, valueOf as value } from './test-world.ts';
+import {
+  gamesOf,
+  keeperIn,
+  opened,
+  setupFor,
+  testWorld,
+  twoComputers,
+  valueOf as value,
+} from './test-world.ts';
 import type { World } from './world.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -149,6 +159,18 @@ describe('[WB23] what is no game', () => {
 
   test('something huge is refused before it is read', async () => {
     expect(await refusedReason(new Uint8Array(17 * 1024 * 1024))).toContain('16 MB');
+  });
+
+  test('a game of more steps than can be shown is refused', async () => {
+    const end = { out: true, noPlay: false, scoreless: null, allPassed: null, rounds: 1_000 };
+    let played = dealtGame(setupWith({ end }));
+    while (played.game.table.phase !== 'over') {
+      const [by] = played.game.table.turn.toMove;
+      played = take(played, { by: by as Seat, command: { type: 'pass' } });
+    }
+    const log = sealed(played.events);
+    expect(await refusedReason(bytesOf(value(makeGameFile(log))))).toContain('2,000');
+    expect(linkEvents(value(makeGameLink(log)))).toBe('tooLong');
   });
 
   test('a game with other draws than its secret brings is refused', async () => {

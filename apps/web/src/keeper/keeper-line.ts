@@ -94,10 +94,7 @@ const tableAt = (line: Remote<KeeperLine>, ask: Ask, table: number): OpenTable =
   const at =
     <Name extends keyof OpenTable>(name: Name, instead: Awaited<ReturnType<OpenTable[Name]>>) =>
     (...said: Parameters<OpenTable[Name]>) =>
-      or(
-        instead,
-        () => line.atTable(table, name, said) as Promise<Awaited<ReturnType<OpenTable[Name]>>>,
-      );
+      or(instead, () => line.atTable(table, name, said) as Promise<Awaited<ReturnType<OpenTable[Name]>>>);
   return {
     submit: at('submit', { type: 'notStored' }),
     watchAs: at('watchAs', undefined),

@@ -75,8 +75,8 @@ const playFrom = (view: View, seat: Seat): Command => {
   return { type: 'play', tiles: [tile(one, centre), tile(other, centre + 1)], specials: [] };
 };
 
-describe('an open game', () => {
-  test('[WB16] is told as one viewer sees it, and as another from the next moment on', async () => {
+describe('[WB16] an open game', () => {
+  test('is told as one viewer sees it, and as another from the next moment on', async () => {
     const keeper = keeperIn(await testWorld());
     const seated = await opened(keeper, setupFor());
     expect(viewIn(seated.news).hands).toEqual([null, null]);
@@ -173,8 +173,8 @@ describe('an open game', () => {
   });
 });
 
-describe('computers', () => {
-  test('[WB16] play each other to the end, and the draws check', async () => {
+describe('[WB16] computers', () => {
+  test('play each other to the end, and the draws check', async () => {
     const world = await testWorld();
     const seated = await opened(keeperIn(world), setupFor({ seats: twoComputers }));
     await isOver(seated);
@@ -228,7 +228,7 @@ describe('computers', () => {
     expect(viewIn(seated.news).table.turn.toMove).toEqual([ANN]);
   });
 
-  test('[WB16] what could not be stored is said and said again', async () => {
+  test('what could not be stored is said and said again', async () => {
     const world = await testWorld();
     const { append } = world.store.log;
     let isFull = false;
@@ -254,7 +254,73 @@ describe('computers', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('[WB16] trouble', () => {
+  const humanAndComputer = [...people('Ann'), computer('Cleo', 6)];
+  const troubles = ({ news }: Seated) => news.filter(({ type }) => type === 'trouble');
+
+  test('is told once until it is over', async () => {
+    const world = await testWorld();
+    const { append } = world.store.log;
+    let [isFull, failCount] = [false, 0];
+    const log: typeof world.store.log = {
+      ...world.store.log,
+      append: async (batch) => {
+        if (!isFull) return append(batch);
+        failCount += 1;
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const keeper = keeperIn({ ...world, store: { ...world.store, log } });
+    const seated = await opened(keeper, setupFor({ seats: humanAndComputer }));
+    await say(seated, ANN, PASS);
+    isFull = true;
+    await vi.waitUntil(() => failCount > 4);
+    expect(troubles(seated)).toEqual([{ type: 'trouble', fault: { type: 'notStored', isFull: true } }]);
+    isFull = false;
+    await vi.waitFor(() => expect(viewIn(seated.news).table.sheet).toHaveLength(2));
+  });
+
+  test('is told to everybody who asks again', async () => {
+    const missing = new Set(['tiny.txt']);
+    const seated = await opened(keeperIn(await testWorld({ files: testFiles(missing) })), setupFor());
+    for (const count of [1, 2, 3]) {
+      await say(seated, ANN, PASS);
+      await vi.waitFor(() => expect(troubles(seated)).toHaveLength(count));
+    }
+  });
+
+  test('that comes between opening and looking is the answer', async () => {
+    const world = await testWorld();
+    const { game } = await opened(keeperIn(world), setupFor());
+    const { read } = world.store.log;
+    let readCount = 0;
+    const log: typeof world.store.log = {
+      ...world.store.log,
+      read: async (...asked) => {
+        readCount += 1;
+        if (readCount === 4) throw new Error('busy');
+        return read(...asked);
+      },
+    };
+    const other = keeperIn({ ...world, store: { ...world.store, log } });
+    expect(await other.sit(game, 'spectator', () => undefined)).toEqual({
+      ok: false,
+      error: { type: 'gamesNotRead' },
+    });
+    expect(readCount).toBe(4);
+  });
+
+  test('of saved games that cannot be read is said', async () => {
+    const world = await testWorld();
+    const rows = async (): Promise<never> => {
+      throw new Error('busy');
+    };
+    const keeper = keeperIn({ ...world, store: { ...world.store, rows } });
+    expect(await keeper.games()).toEqual({ ok: false, error: { type: 'gamesNotRead' } });
+  });
+});
+
+describe('[WB16] two tabs', () => {
   const twoTabs = async (): Promise<readonly [Keeper, Keeper, World]> => {
     const [database, join] = [newDatabase(), tabs()];
     const first = await testWorld({ database, bulletin: join() });
@@ -262,7 +328,7 @@ describe('two tabs', () => {
     return [keeperIn(first), keeperIn(second), first];
   };
 
-  test('[WB16] show the same, whichever of them somebody plays in', async () => {
+  test('show the same, whichever of them somebody plays in', async () => {
     const [one, other] = await twoTabs();
     const first = await opened(one, setupFor());
     const second = await seatedAt(other, first.game);
@@ -273,7 +339,7 @@ describe('two tabs', () => {
     expect(viewIn(first.news).table.sheet).toHaveLength(2);
   });
 
-  test('[WB16] run the same computers to the same end, each move once', async () => {
+  test('run the same computers to the same end, each move once', async () => {
     const [one, other, world] = await twoTabs();
     const first = await opened(one, setupFor({ seats: twoComputers }));
     const second = await seatedAt(other, first.game);
@@ -300,8 +366,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a browser', () => {
-  test('[WB16] that is closed and opened goes on where it was', async () => {
+describe('[WB16] a browser', () => {
+  test('that is closed and opened goes on where it was', async () => {
     const database = newDatabase();
     const first = await opened(keeperIn(await testWorld({ database })), setupFor());
     await say(first, ANN, PASS);
@@ -310,7 +376,7 @@ describe('a browser', () => {
     expect((await say(second, BOB, PASS)).type).toBe('accepted');
   });
 
-  test('[WB16] that keeps nothing plays all the same, and says so', async () => {
+  test('that keeps nothing plays all the same, and says so', async () => {
     const keeper = keeperIn(await testWorld({ store: openMemoryStore() }));
     expect(await keeper.isLasting()).toBe(false);
     const seated = await opened(keeper, setupFor({ seats: twoComputers }));
@@ -318,7 +384,7 @@ describe('a browser', () => {
     expect(await gamesOf(keeper)).toHaveLength(1);
   });
 
-  test('[WB16] whose disk is full stores nothing by halves, and stores when there is room', async () => {
+  test('whose disk is full stores nothing by halves, and stores when there is room', async () => {
     const world = await testWorld();
     const keeper = keeperIn(world);
     const seated = await opened(keeper, setupFor());
@@ -344,7 +410,7 @@ describe('a browser', () => {
     expect((await say(seated, BOB, PASS)).type).toBe('accepted');
   });
 
-  test('[WB16] whose database is removed says that the game is gone, and takes new ones', async () => {
+  test('whose database is removed says that the game is gone, and takes new ones', async () => {
     const database = newDatabase();
     const keeper = keeperIn(await testWorld({ database }));
     const seated = await opened(keeper, setupFor());

@@ -15,6 +15,11 @@ export interface Lifeline {
 
 const gone = (): Error => new Error('the keeper is gone');
 
+const endAll = (waiting: Set<(reason: Error) => void>): void => {
+  for (const reject of waiting) reject(gone());
+  waiting.clear();
+};
+
 export const newLifeline = (): Lifeline => {
   const waiting = new Set<(reason: Error) => void>();
   const listeners = new Set<() => void>();
@@ -35,8 +40,7 @@ export const newLifeline = (): Lifeline => {
   const cut = (): void => {
     if (isCut) return;
     isCut = true;
-    for (const reject of waiting) reject(gone());
-    waiting.clear();
+    endAll(waiting);
     for (const hear of listeners) hear();
   };
 
@@ -48,9 +52,8 @@ export const newLifeline = (): Lifeline => {
       // A worker that never said a word was never there.
       if (!hasAnswered) return cut();
       const timer = setTimeout(cut, limitMs);
-      void ask(ping)
-        .catch(() => undefined)
-        .then(() => clearTimeout(timer));
+      const calm = (): void => clearTimeout(timer);
+      ask(ping).then(calm, calm);
     },
     hearCut: (hear) => {
       listeners.add(hear);

@@ -61,6 +61,47 @@ describe('[TM4] deadlines', () => {
     await second.table.leave();
   });
 
+  test('a tab that slept while another was awake excuses nothing', async () => {
+    const database = newDatabase();
+    let lateMs = 0;
+    const now = steady(() => Date.now() + lateMs);
+    const long = setupFor({ switches: { clock: { type: 'turn', ms: 3_600_000 as Millis } } });
+    const world = await testWorld({ database, now });
+    const seated = await opened(keeperIn(world), long);
+    await vi.waitUntil(async () => (await world.store.hosted.get(seated.game)) !== undefined);
+    // The other tab counted on.
+    lateMs = 1_200_000;
+    await world.store.hosted.put(seated.game, now());
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(events(seated.news)).toEqual([]);
+    await seated.table.leave();
+  });
+
+  test('time that could not be excused is excused later, and nobody pays for it', async () => {
+    const world = await testWorld();
+    const { append } = world.store.log;
+    let [isFull, lateMs] = [false, 0];
+    const log: typeof world.store.log = {
+      ...world.store.log,
+      append: async (batch) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        return append(batch);
+      },
+    };
+    const now = steady(() => Date.now() + lateMs);
+    const clock = { type: 'turn', ms: 5_000 as Millis } as const;
+    const keeper = keeperIn({ ...world, now, store: { ...world.store, log } });
+    const seated = await opened(keeper, setupFor({ switches: { clock } }));
+    await vi.waitUntil(async () => (await world.store.hosted.get(seated.game)) !== undefined);
+    [isFull, lateMs] = [true, 3_600_000];
+    await vi.waitUntil(() => seated.news.some(({ type }) => type === 'trouble'), { timeout: 3_000 });
+    isFull = false;
+    await vi.waitFor(() => expect(events(seated.news)[0]).toMatchObject({ type: 'timeExcused' }), {
+      timeout: 3_000,
+    });
+    await seated.table.leave();
+  });
+
   test('[WB20] of a challenge go from player to player', async () => {
     const window = { type: 'each', ms: 200 as Millis } as const;
     const wordCheck = { type: 'challenge', cost: { type: 'turn' }, window } as const;

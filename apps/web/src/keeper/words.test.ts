@@ -4,7 +4,16 @@ import { english, spanish } from '@tilewright/variants';
 import { describe, expect, test, vi } from 'vitest';
 import { buildHere } from './build-words.ts';
 import { openLastingStore } from './lasting-store.ts';
-import { keeperIn, newDatabase, opened, setupFor, testFiles, testWorld, listsOf } from './test-world.ts';
+import {
+  keeperIn,
+  newDatabase,
+  opened,
+  setupFor,
+  testFiles,
+  testWorld,
+  listsOf,
+  valueOf,
+} from './test-world.ts';
 import { openWordShelf } from './word-shelf.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -63,8 +72,8 @@ describe('lists of the page', () => {
   });
 });
 
-describe('looking up', () => {
-  test('[WB13] says whether it is a word, what it means, and what is near', async () => {
+describe('[WB13] looking up', () => {
+  test('says whether it is a word, what it means, and what is near', async () => {
     const keeper = keeperIn(await testWorld());
     expect(await keeper.lookUp('tiny', 'english', ' cat ')).toEqual({
       ok: true,
@@ -191,5 +200,20 @@ describe('[WB22] own lists', () => {
       error: { type: 'notStored', isFull: true },
     });
     expect(await world.store.graphs.all()).toEqual([]);
+  });
+
+  test('[WB16] that are added again where there is no room stay as they were', async () => {
+    const world = await testWorld();
+    const added = valueOf(await keeperIn(world).addList('w.txt', bytesOf('cat\n'), 'english'));
+    const lists = {
+      ...world.store.lists,
+      put: async () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const full = keeperIn({ ...world, store: { ...world.store, lists } });
+    expect((await full.addList('again.txt', bytesOf('cat\n'), 'english')).ok).toBe(false);
+    expect(await world.store.graphs.get(added.list.id)).toMatchObject({ wordCount: 1 });
+    expect(await listsOf(keeperIn(world))).toContainEqual(added.list);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseInline } from './inline.ts';
 
-describe('marks in texts', () => {
+describe('[WB28] marks in texts', () => {
   test('are strong, as written, keys and links', () => {
     expect(parseInline('Press [[Enter]] for `8H`, **now**; see [keys](#keys).')).toEqual([
       { type: 'text', text: 'Press ' },

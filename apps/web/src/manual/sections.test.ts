@@ -21,7 +21,7 @@ const wordsOf = (block: Block): readonly string[] => {
   }
 };
 
-describe('the manual', () => {
+describe('[WB28] the manual', () => {
   test('names every section and part once', () => {
     const ids = parts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

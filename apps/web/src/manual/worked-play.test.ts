@@ -18,7 +18,7 @@ const added = ({ words, bonus }: WorkedPlay): number =>
     bonus,
   );
 
-describe('examples of the manual', () => {
+describe('[WB28] examples of the manual', () => {
   test.each([
     ['ride', 10],
     ['tie', 3],

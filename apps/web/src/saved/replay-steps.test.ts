@@ -21,7 +21,7 @@ const asSpectator = (events: readonly GameEvent[]): readonly ViewEvent[] =>
 
 const variants = ['classic', 'solo', 'stuff', 'books', 'junior', 'juniorFamily'];
 
-describe('replay', () => {
+describe('[WB17] replay', () => {
   test.each(variants)('of %s goes from the start to the end without a jump', (variant) => {
     const steps = stepsOf(eventsOf(variant));
     expect(steps[0]?.after.table).toMatchObject({ phase: 'playing', sheet: [] });
@@ -92,7 +92,7 @@ describe('replay', () => {
   ])('%s at %i leads to %s', (key, step, next) => expect(stepAfterKey(key, step, 10)).toBe(next));
 });
 
-describe('draws', () => {
+describe('[WB15] draws', () => {
   test.each(variants)('of %s are checked from what the end revealed', (variant) => {
     expect(checkDraws(eventsOf(variant))).toMatchObject({ type: 'fair' });
   });

@@ -21,7 +21,7 @@ const game = (id: string, at: number, isOver: boolean): SavedGame => ({
   board: [],
 });
 
-describe('saved games', () => {
+describe('[WB17] saved games', () => {
   test('that run come before those that are over, the newest first', () => {
     const games = [game('a', 1, true), game('b', 2, false), game('c', 9, true), game('d', 5, false)];
     const { running, finished } = sortedGames(games);
@@ -40,7 +40,7 @@ describe('saved games', () => {
   });
 });
 
-describe('when', () => {
+describe('[WB17] when', () => {
   const now = new Date(2025, 10, 16, 12, 0).getTime();
   const at = (...date: [number, number, number, number, number]): Millis =>
     new Date(...date).getTime() as Millis;

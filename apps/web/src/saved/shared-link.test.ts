@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkAddress, linkInAddress, pastedGame } from './shared-link.ts';
 
-describe('links', () => {
+describe('[WB17] links', () => {
   test('lead back to their text from any address of the page', () => {
     const address = linkAddress('http://192.168.0.7:8080/index.html#/saved', 'AQid_-3');
     expect(address).toBe('http://192.168.0.7:8080/index.html#/link/AQid_-3');

@@ -30,7 +30,7 @@ const shown = (board: Board, tiles: readonly PlacedTile[]): string => {
   return word ? wordThrough(setup, board, { word, tiles }) : 'no word';
 };
 
-describe('words on the sheet', () => {
+describe('[WB17] words on the sheet', () => {
   const ride = withTiles(emptyBoard, across(7, 6, 'RiDE'));
 
   test('have blanks small', () => expect(shown(emptyBoard, across(7, 6, 'RiDE'))).toBe('RiDE'));

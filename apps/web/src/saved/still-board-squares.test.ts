@@ -7,7 +7,7 @@ const setup = { layout: standard15, tileSet: english };
 const boardWith = (square: number, tile: Tile): Board =>
   Array.from({ length: 225 }, (_, index) => (index === square ? tile : EMPTY));
 
-describe('a drawn board', () => {
+describe('[WB17] a drawn board', () => {
   test('shows every square with its premium, tile and centre', () => {
     const shown = shownSquares(setup, boardWith(0, tileOf(17 as Letter, false)));
     expect(shown).toHaveLength(225);

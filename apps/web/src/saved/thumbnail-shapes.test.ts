@@ -5,7 +5,7 @@ import { squaresPath, thumbnailShapes } from './thumbnail-shapes.ts';
 const emptyBoard = (count: number): number[] => Array.from({ length: count }, () => 0);
 const squareCount = (path: string): number => path.split('M').length - 1;
 
-describe('thumbnail', () => {
+describe('[WB17] thumbnail', () => {
   test('draws a square at its column and row', () => {
     expect(squaresPath([0, 17], 15)).toBe('M0 0h1v1h-1zM2 1h1v1h-1z');
     expect(squaresPath([], 15)).toBe('');

@@ -15,7 +15,7 @@ import { offered } from './preset-use.ts';
 const two = people('Ann', 'Ben');
 const forms = offered.map(formFrom);
 
-describe.each(offered)('the form of $id', (preset) => {
+describe.each(offered)('[WB21] the form of $id', (preset) => {
   const form = formFrom(preset);
 
   test('asks for the switches of the preset', () => expect(switchesOf(form)).toEqual(preset.switches));
@@ -29,23 +29,23 @@ describe.each(offered)('the form of $id', (preset) => {
   test('is the preset', () => expect(isPreset(form)).toBe(true));
 });
 
-test('all layouts and tile sets of the game can be chosen', () => {
+test('[WB21] all layouts and tile sets of the game can be chosen', () => {
   expect(choices.layout).toEqual([...Object.keys(layouts), 'own']);
   expect([...choices.tileSet].sort()).toEqual(Object.keys(tileSets).sort());
 });
 
-test('all kinds of special tiles can be sold', () => {
+test('[WB21] all kinds of special tiles can be sold', () => {
   expect(Object.keys(forms[0]?.sold ?? {})).toEqual(specialTiles.map(({ kind }) => kind));
 });
 
-test('a changed game is called custom, and what stands behind a switch that is off does not change it', () => {
+test('[WB21] a changed game is called custom, and what stands behind a switch that is off does not change it', () => {
   const form = forms[0] as Form;
   const open = changeForm(form, { type: 'set', change: { hands: 'open' } });
   expect(setupFrom(open, two, 'english')).toMatchObject({ ok: true, value: { variant: 'custom' } });
   expect(isPreset(changeForm(form, { type: 'set', change: { rounds: 3, turnMs: 1_000 } }))).toBe(true);
 });
 
-test('a preset puts everything back', () => {
+test('[WB21] a preset puts everything back', () => {
   const changed = changeForm(forms[0] as Form, { type: 'set', change: { rackSize: 9, layout: 'own' } });
   expect(changeForm(changed, { type: 'preset', preset: offered[2] })).toEqual(forms[2]);
 });
@@ -149,12 +149,12 @@ const wanted: { readonly [Key in Exclude<keyof Switches, 'junior'>]: readonly st
   dictionary: ['dictionary=open', 'dictionary=closed'],
 };
 
-test('every value of every switch is reached by what the form shows', () => {
+test('[WB21] every value of every switch is reached by what the form shows', () => {
   const seen = reached();
   expect(Object.values(wanted).flatMap((paths) => paths.filter((path) => !seen.has(path)))).toEqual([]);
 });
 
-test('a number in its bounds is never at fault, one beyond them is told beside its own field', () => {
+test('[WB21] a number in its bounds is never at fault, one beyond them is told beside its own field', () => {
   const wrong = fields.flatMap((field) => {
     if (field.kind !== 'number') return [];
     const shown = forms.flatMap((form) => step(form)).find(field.isShown) as Form;
@@ -213,7 +213,7 @@ const anyForm = fc
     }, forms[0] as Form),
   );
 
-test('whatever is filled in makes a set-up, or faults that stand beside a field that is shown', () =>
+test('[WB21] whatever is filled in makes a set-up, or faults that stand beside a field that is shown', () =>
   fc.assert(
     fc.property(anyForm, (form) => {
       const setup = setupFrom(form, two, 'english');
@@ -232,7 +232,7 @@ test.each([
   [15, 8],
   [16, 16],
   [21, 21],
-])('a board of one’s own of %i by %i squares', (ownRows, ownCols) => {
+])('[WB21] a board of one’s own of %i by %i squares', (ownRows, ownCols) => {
   const own = { layout: 'own', ownRows, ownCols } as const;
   const form = changeForm(forms[0] as Form, { type: 'set', change: own });
   const layout = layoutOf(form);
@@ -243,18 +243,18 @@ test.each([
   expect(new Set([...layoutOf(plain).wordTimes, ...layoutOf(plain).letterTimes])).toEqual(new Set([1]));
 });
 
-test('a board of a size that cannot be is told, and never built', () => {
+test('[WB21] a board of a size that cannot be is told, and never built', () => {
   const change = { layout: 'own', ownRows: 1e9, ownCols: 4 } as const;
   const form = changeForm(forms[0] as Form, { type: 'set', change });
   expect(formFaults(form).map((fault) => placeOf(fault, form))).toEqual(['ownRows', 'ownCols']);
 });
 
-test('a shop with nothing in it is told', () => {
+test('[WB21] a shop with nothing in it is told', () => {
   const sells = specialTiles.map(({ kind }): FormChange => ({ type: 'sell', kind, isSold: false }));
   const form = sells.reduce(changeForm, formFrom(offered[2]));
   expect(formFaults(form)).toEqual([{ type: 'nothingForSale' }]);
 });
 
-test('shown numbers go into what is stored', () => {
+test('[WB21] shown numbers go into what is stored', () => {
   expect(units).toMatchObject({ seconds: 1_000, minutes: 60_000, tiles: 1 });
 });

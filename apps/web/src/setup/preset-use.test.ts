@@ -17,7 +17,7 @@ test.each([
   ['blastShape', 'square', ['stuff']],
 ] as const)('%s %s', (key, value, presets) => expect(presetsUsing(key, value)).toEqual(presets));
 
-test('numbers by preset', () => {
+test('[WB21] numbers by preset', () => {
   expect(presetValues('blankCount')).toEqual([
     { value: 2, presets: ['classic', 'solo'] },
     { value: 0, presets: ['stuff'] },

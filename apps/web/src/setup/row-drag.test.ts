@@ -20,11 +20,11 @@ test.each([
   [1, -71, 0],
   [1, 71, 2],
   [7, 50, 7],
-])('row %i dragged by %i comes to place %i', (from, by, place) =>
+])('[WB2] row %i dragged by %i comes to place %i', (from, by, place) =>
   expect(dropPlace(boxes, from, by)).toBe(place),
 );
 
-test('the others move aside', () => {
+test('[WB2] the others move aside', () => {
   expect([0, 1, 2].map((place) => shiftOf(boxes, place, 0, 2))).toEqual([0, -70, -70]);
   expect([0, 1, 2].map((place) => shiftOf(boxes, place, 2, 1))).toEqual([0, 70, 0]);
   expect([0, 1, 2].map((place) => shiftOf(boxes, place, 1, 1))).toEqual([0, 0, 0]);

@@ -18,13 +18,13 @@ const after = (rows: readonly SeatRow[], ...changes: readonly RowsChange[]): rea
   changes.reduce((before, change) => changeRows(before, change, nobody), rows);
 const names = (rows: readonly SeatRow[]): readonly string[] => rows.map(({ name }) => name);
 
-test('begins with two, and grows to four', () => {
+test('[WB2] begins with two, and grows to four', () => {
   expect(names(start)).toEqual(['Player 1', 'Player 2']);
   const full = after(start, { type: 'add' }, { type: 'add' }, { type: 'add' });
   expect(names(full)).toEqual(['Player 1', 'Player 2', 'Player 3', 'Player 4']);
 });
 
-test('a removed name comes back first, and two always stay', () => {
+test('[WB2] a removed name comes back first, and two always stay', () => {
   const three = after(start, { type: 'add' });
   const less = after(three, { type: 'remove', id: 0 });
   expect(names(less)).toEqual(['Player 2', 'Player 3']);
@@ -32,7 +32,7 @@ test('a removed name comes back first, and two always stay', () => {
   expect(names(after(less, { type: 'add' }))).toEqual(['Player 2', 'Player 3', 'Player 1']);
 });
 
-test('rows move up and down, and not beyond the list', () => {
+test('[WB2] rows move up and down, and not beyond the list', () => {
   const three = after(start, { type: 'add' });
   expect(names(after(three, { type: 'move', id: 2, to: 0 }))).toEqual(['Player 3', 'Player 1', 'Player 2']);
   expect(names(after(three, { type: 'move', id: 0, to: 2 }))).toEqual(['Player 2', 'Player 3', 'Player 1']);
@@ -41,7 +41,7 @@ test('rows move up and down, and not beyond the list', () => {
   expect(after(three, { type: 'move', id: 9, to: 0 })).toBe(three);
 });
 
-test('a row made a computer is called so, unless somebody named it', () => {
+test('[WB2] a row made a computer is called so, unless somebody named it', () => {
   const made = after(
     start,
     { type: 'kind', id: 0, kind: 'computer' },
@@ -60,12 +60,12 @@ test('a row made a computer is called so, unless somebody named it', () => {
   expect(names(named)).toEqual(['Ann', 'Player 2']);
 });
 
-test('levels belong to computers', () => {
+test('[WB2] levels belong to computers', () => {
   const made = after(start, { type: 'kind', id: 1, kind: 'computer' }, { type: 'level', id: 1, level: 6 });
   expect(seatsOf(made).map(({ level }) => level)).toEqual([null, 6]);
 });
 
-test('names typed before come back in their places', () => {
+test('[WB2] names typed before come back in their places', () => {
   const rows = firstRows(['person', 'computer', 'person'], { names: ['Ann', '', 'Cleo'], level: 2 });
   expect(names(rows)).toEqual(['Ann', 'Computer', 'Player 2']);
   const renamed = after(start, { type: 'rename', id: 1, name: '  Zoë  ' });
@@ -82,9 +82,9 @@ test.each([
   ['a'.repeat(LIMITS.nameLength.most + 1), 'tooLong'],
   ['A\u202Enn', 'unreadable'],
   ['<img src=x onerror=alert(1)>', null],
-])('the name %j', (name, fault) => expect(nameFault(name)).toBe(fault));
+])('[WB2] the name %j', (name, fault) => expect(nameFault(name)).toBe(fault));
 
-test('equal names are pointed out, the later one', () => {
+test('[WB2] equal names are pointed out, the later one', () => {
   const rows = after(start, { type: 'rename', id: 1, name: ' player 1' });
   expect([...repeatedNames(rows)]).toEqual([1]);
   expect(

@@ -13,13 +13,13 @@ test.each([
   ['5', 1_000, 5_000],
   ['0.29', 60_000, 17_400],
   ['', 60_000, Number.NaN],
-])('%j by %i is stored as %d', (text, by, value) => expect(parseShown(text, by)).toBe(value));
+])('[WB21] %j by %i is stored as %d', (text, by, value) => expect(parseShown(text, by)).toBe(value));
 
 test.each([
   [7, 1, '7'],
   [Number.NaN, 1, ''],
   [90_000, 60_000, '1.5'],
-])('%d by %i is shown as %j', (value, by, text) => {
+])('[WB21] %d by %i is shown as %j', (value, by, text) => {
   expect(makeShown(value, by)).toBe(text);
   expect(parseShown(text, by)).toBe(value);
 });
@@ -30,6 +30,6 @@ test.each([
   [99, -1, 20],
   [2, -1, 2],
   [Number.NaN, 1, 2],
-])('a step from %d by %d', (value, step, to) =>
+])('[WB21] a step from %d by %d', (value, step, to) =>
   expect(stepped(value, step, { least: 2, most: 20 })).toBe(to),
 );

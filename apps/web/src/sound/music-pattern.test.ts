@@ -13,7 +13,7 @@ const tuneOf = (notes: readonly Note[]): string =>
     .map(({ at, hertz }) => `${Math.round(at * 2)}:${Math.round(hertz)}`)
     .join(' ');
 
-describe.each(SEEDS)('the music from seed %i', (seed) => {
+describe.each(SEEDS)('[WB26] the music from seed %i', (seed) => {
   it('is the same each time', () => {
     expect(notesOf(seed, 11)).toEqual(notesOf(seed, 11));
   });

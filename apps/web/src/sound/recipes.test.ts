@@ -3,7 +3,7 @@ import { type Stroke, lengthOf, recipes } from './recipes.ts';
 
 const sounds: readonly (readonly [string, readonly Stroke[]])[] = Object.entries(recipes);
 
-describe.each(sounds)('the sound of %s', (name, strokes) => {
+describe.each(sounds)('[WB26] the sound of %s', (name, strokes) => {
   it('is short; only the end rings on', () => {
     expect(lengthOf(strokes)).toBeLessThan(name === 'end' ? 2.5 : 0.8);
   });

@@ -34,7 +34,7 @@ const draftOf = (rack: readonly number[], ...squares: readonly number[]): Draft 
   tried: tried(...squares),
 });
 
-describe('what happens', () => {
+describe('[WB26] what happens', () => {
   it('a play of the computer is printed, then the bell calls the person', () => {
     const played = happening('tilesPlayed', viewWith(COMPUTER), viewWith(PERSON));
     expect(soundsOf(played)).toEqual(['printed', 'turn']);
@@ -70,7 +70,7 @@ describe('what happens', () => {
   });
 });
 
-describe('what the player does', () => {
+describe('[WB26] what the player does', () => {
   it('tiles are laid, moved and taken back', () => {
     expect(soundOfEdit(draftOf([1, 2, 3]), draftOf([1, 2, 3], 7))).toBe('lay');
     expect(soundOfEdit(draftOf([1, 2, 3], 7), draftOf([1, 2, 3], 8))).toBe('lay');
@@ -89,7 +89,7 @@ describe('what the player does', () => {
   });
 });
 
-describe('from state to state', () => {
+describe('[WB26] from state to state', () => {
   const view = viewWith(PERSON);
   const state = (more: Partial<TableState>): TableState => ({ ...closedTable(), game: 'a', view, ...more });
 

@@ -91,10 +91,7 @@ const Show = ({ showing }: ShowProps): ReactElement => {
   const { layout } = table.setup;
   const active = showing.steps[count - 1];
   return (
-    <div
-      className={style.layer}
-      style={{ '--rows': layout.rows, '--cols': layout.cols } as CSSProperties}
-    >
+    <div className={style.layer} style={{ '--rows': layout.rows, '--cols': layout.cols } as CSSProperties}>
       {!isStill() && <InkSplash showing={showing} count={count} />}
       {!isStill() && active !== undefined && <Stamp key={count} step={active} layout={layout} />}
       <Slip showing={showing} count={count} />

@@ -45,8 +45,12 @@ const isLetterSign = (key: string): boolean => /^[\p{L}\p{M}·'’]+$/u.test(key
 export const tileSign = (key: string): string => (key === 'ß' || key === 'ẞ' ? 'ẞ' : key.toUpperCase());
 
 /** Whether a key goes to the browser or the system: held with Ctrl, Alt or the like, AltGr excepted. */
-export const isShortcut = ({ ctrlKey, altKey, metaKey, hasAltGraph }: Omit<KeyPress, 'key' | 'shiftKey'>): boolean =>
-  metaKey || (!hasAltGraph && (ctrlKey || altKey));
+export const isShortcut = ({
+  ctrlKey,
+  altKey,
+  metaKey,
+  hasAltGraph,
+}: Omit<KeyPress, 'key' | 'shiftKey'>): boolean => metaKey || (!hasAltGraph && (ctrlKey || altKey));
 
 /** What a key press means, or null when it is none of the table's business. */
 export const keyAct = (press: KeyPress): KeyAct | null => {

@@ -117,7 +117,7 @@ const takeBack = {
 const order = {
   title: 'Who begins?',
   how: 'Everyone drew a tile: the lowest letter begins.',
-  again: 'Who was not told apart drew again.',
+  again: 'Whoever tied or drew a blank drew again.',
   drew: (name: string, tile: string): string => `${name} drew ${tile}`,
   found: (first: string, others: string): string => `${first} begins, then ${others}.`,
   begin: 'Begin',

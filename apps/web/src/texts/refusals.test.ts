@@ -131,6 +131,9 @@ const faults: {
     'it has four players',
   ],
   nothingToTakeBack: [{ type: 'nothingToTakeBack' }, 'no play'],
+  computerStuck: [{ type: 'computerStuck' }, 'could not move'],
+  gamesNotRead: [{ type: 'gamesNotRead' }, 'could not be read'],
+  noAnswer: [{ type: 'noAnswer' }, 'did not answer'],
 };
 
 test.each(Object.entries(faults))('the fault %s', (_type, [fault, text]) =>

@@ -1,0 +1,284 @@
+/** Filled boards: sound and in one piece whatever the wish, many words in little time, and the same for the same seed. */
+import { readFileSync } from 'node:fs';
+import { type WordList, letterReader, makeWordList } from '@tilewright/lexicon';
+import { english } from '@tilewright/variants';
+import { describe, expect, test } from 'vitest';
+import type { BoardPlan } from './board-plan.ts';
+import { type Density, type FillProgress, type FillWish, fillBoard, filledBoard } from './fill-board.ts';
+import type { Symmetry } from './fill-symmetry.ts';
+import { listOf, pictureOf, spelled, textOf } from './plan-picture.ts';
+import { NO_LETTER, gridOf } from './printed-grid.ts';
+import { letterCountOf, soundnessFaults } from './soundness.ts';
+
+const linesOf = (name: string): readonly string[] =>
+  readFileSync(new URL(`../../lexicon/data/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+
+const basic = makeWordList(english, linesOf('english-basic')).words;
+const read = letterReader(english);
+const letters = (text: string) => read(text) ?? [];
+
+const wishFor = (rows: number, cols: number, more: Partial<FillWish> = {}): FillWish => ({
+  name: 'test',
+  rows,
+  cols,
+  list: basic,
+  theme: [],
+  density: 'dense',
+  symmetry: 'none',
+  ...more,
+});
+
+const filled = (wish: FillWish, seed: number): BoardPlan => {
+  const result = filledBoard(wish, seed);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+/** How many pieces the letters of a board fall into. */
+const pieceCount = (plan: BoardPlan): number => {
+  const left = new Set(
+    gridOf(plan, plan.words).flatMap((letter, square) => (letter === NO_LETTER ? [] : [square])),
+  );
+  let count = 0;
+  for (const first of left) {
+    count += 1;
+    const waiting = [first];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (!left.delete(at)) continue;
+      if (at % plan.cols > 0) waiting.push(at - 1);
+      if (at % plan.cols < plan.cols - 1) waiting.push(at + 1);
+      waiting.push(at - plan.cols, at + plan.cols);
+    }
+  }
+  return count;
+};
+
+const expectGood = (plan: BoardPlan, list: WordList = basic): void => {
+  expect(soundnessFaults(plan, list, { playerCount: 2, chipCount: 0 }), pictureOf(plan)).toEqual([]);
+  expect(pieceCount(plan), pictureOf(plan)).toBe(1);
+};
+
+const hasLetter = (plan: BoardPlan): readonly boolean[] =>
+  gridOf(plan, plan.words).map((letter) => letter !== NO_LETTER);
+
+const isSymmetrical = (plan: BoardPlan, symmetry: Symmetry): boolean => {
+  const squares = hasLetter(plan);
+  const rows = Array.from({ length: plan.rows }, (_, row) =>
+    squares.slice(row * plan.cols, (row + 1) * plan.cols),
+  );
+  const mirrored = symmetry === 'mirror' ? rows.flatMap((row) => [...row].reverse()) : [...squares].reverse();
+  return symmetry === 'none' || mirrored.every((is, square) => is === squares[square]);
+};
+
+describe('[BD15] every wish is filled with a sound board in one piece', () => {
+  const sizes = [
+    [5, 5],
+    [6, 6],
+    [5, 20],
+    [20, 5],
+    [8, 9],
+    [11, 11],
+    [14, 14],
+  ] as const;
+  test.each(sizes)(
+    '%i × %i',
+    (rows, cols) => {
+      for (const density of ['airy', 'usual', 'dense'] as const satisfies readonly Density[]) {
+        for (const symmetry of ['none', 'rotation', 'mirror'] as const) {
+          const plan = filled(wishFor(rows, cols, { density, symmetry }), rows * cols);
+          expectGood(plan);
+          expect(isSymmetrical(plan, symmetry), pictureOf(plan)).toBe(true);
+          expect(plan).toMatchObject({ name: 'test', rows, cols });
+        }
+      }
+    },
+    60_000,
+  );
+
+  test('densely, so that little boards can be dealt to two', () => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      expect(letterCountOf(filled(wishFor(5, 5), seed))).toBeGreaterThanOrEqual(14);
+      expect(letterCountOf(filled(wishFor(8, 8), seed))).toBeGreaterThanOrEqual(28);
+    }
+  });
+
+  test('denser where it is wanted so', () => {
+    const shareOf = (density: Density): number =>
+      letterCountOf(filled(wishFor(15, 15, { density }), 7)) / (15 * 15);
+    const [airy, usual, dense] = [shareOf('airy'), shareOf('usual'), shareOf('dense')];
+    expect(airy).toBeGreaterThan(0.3);
+    expect(usual).toBeGreaterThan(airy + 0.08);
+    expect(dense).toBeGreaterThan(usual + 0.04);
+  });
+});
+
+/** Fills with many seeds; answers with the mean time in milliseconds. */
+const timed = (
+  seeds: number,
+  wishOf: (seed: number) => FillWish,
+  check: (plan: BoardPlan) => void,
+): number => {
+  let spentMs = 0;
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const startMs = performance.now();
+    const plan = filled(wishOf(seed), seed);
+    spentMs += performance.now() - startMs;
+    check(plan);
+  }
+  return spentMs / seeds;
+};
+
+describe('[BD16] many words in little time', () => {
+  test('15 × 15 with 25 words or more in under two seconds, over 200 seeds', () => {
+    const densities = ['usual', 'dense'] as const;
+    const meanMs = timed(
+      200,
+      (seed) => wishFor(15, 15, { density: densities[seed % 2] as Density }),
+      (plan) => {
+        expectGood(plan);
+        expect(plan.words.length, pictureOf(plan)).toBeGreaterThanOrEqual(25);
+      },
+    );
+    expect(meanMs).toBeLessThan(2_000);
+  }, 240_000);
+
+  test('20 × 20 within five seconds, with symmetry too', () => {
+    const symmetries = ['none', 'rotation', 'mirror'] as const;
+    const meanMs = timed(
+      9,
+      (seed) => wishFor(20, 20, { symmetry: symmetries[seed % 3] as Symmetry }),
+      (plan) => {
+        expectGood(plan);
+        expect(plan.words.length).toBeGreaterThanOrEqual(45);
+      },
+    );
+    expect(meanMs).toBeLessThan(5_000);
+  }, 120_000);
+
+  test('from the whole list as well', () => {
+    const list = makeWordList(english, linesOf('english')).words;
+    const plan = filled(wishFor(15, 15, { list }), 3);
+    expectGood(plan, list);
+    expect(plan.words.length).toBeGreaterThanOrEqual(25);
+  }, 60_000);
+});
+
+describe('[BD17] chance, progress and stopping', () => {
+  test('the same seed fills the same board, another seed another', () => {
+    const wish = wishFor(9, 9, { density: 'usual' });
+    expect(filled(wish, 5)).toEqual(filled(wish, 5));
+    expect(filled(wish, 5)).not.toEqual(filled(wish, 6));
+  });
+
+  test('progress only grows, and the best board so far is sound at any time', () => {
+    const filling = fillBoard(wishFor(12, 12), 1);
+    const told: FillProgress[] = [];
+    let step = filling.next();
+    for (; step.done !== true; step = filling.next()) told.push(step.value);
+    expect(told.length).toBeGreaterThan(100);
+    expect(told[0]?.best).toBeUndefined();
+    told.forEach(({ share }, index) => {
+      expect(share).toBeGreaterThanOrEqual(told[index - 1]?.share ?? 0);
+      expect(share).toBeLessThanOrEqual(1);
+    });
+    const boards = [...new Set(told.map(({ best }) => best))].filter((best) => best !== undefined);
+    expect(boards.length).toBeGreaterThan(0);
+    for (const best of boards) expectGood(best);
+    expect(step.value).toEqual({ ok: true, value: boards.at(-1) });
+  });
+
+  test('who stops asking stops it', () => {
+    const filling = fillBoard(wishFor(20, 20), 1);
+    expect(filling.next().done).toBe(false);
+    filling.return({ ok: false, error: { type: 'noWordFits' } });
+    expect(filling.next()).toEqual({ done: true, value: undefined });
+  });
+
+  test.each([0, -1, 1.5, 2 ** 53, Number.NaN])('any number is a seed: %d', (seed) => {
+    expectGood(filled(wishFor(7, 7, { density: 'airy' }), seed));
+  });
+});
+
+const animals = [
+  'cat',
+  'dog',
+  'horse',
+  'sheep',
+  'goat',
+  'mouse',
+  'rabbit',
+  'bear',
+  'lion',
+  'zebra',
+  'snake',
+  'hen',
+];
+
+describe('[BD21] theme words', () => {
+  test('come before others, each once', () => {
+    const theme = [...animals, ...animals].map(letters);
+    for (const symmetry of ['none', 'rotation', 'mirror'] as const) {
+      const list = makeWordList(english, [...linesOf('english-basic'), ...animals]).words;
+      const plan = filled(wishFor(15, 15, { list, theme, symmetry }), 2);
+      expectGood(plan, list);
+      const found = plan.words.filter((word) => animals.includes(textOf(word).toLowerCase()));
+      expect(found.length, pictureOf(plan)).toBeGreaterThanOrEqual(symmetry === 'none' ? 11 : 5);
+    }
+  });
+
+  test('that are not in the list, too long or too short are left out', () => {
+    const theme = ['qqq', 'a', '', 'elephantine', 'cat'].map(letters);
+    const list = listOf('cat', 'tin', 'can', 'elephantine');
+    const plan = filled(wishFor(5, 5, { list, theme }), 1);
+    expectGood(plan, list);
+    expect(plan.words.map(textOf)).toContain('CAT');
+    expect(plan.words.map(textOf)).not.toContain('QQQ');
+  });
+
+  test('may be all words there are', () => {
+    const list = listOf(...animals);
+    const plan = filled(wishFor(12, 12, { list, theme: animals.map(spelled) }), 1);
+    expectGood(plan, list);
+    expect(plan.words.length, pictureOf(plan)).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('[BD22] what cannot be filled', () => {
+  test.each([
+    [4, 5],
+    [5, 21],
+    [0, 0],
+    [7.5, 7],
+    [Number.NaN, 7],
+  ])('a board of %d × %d', (rows, cols) => {
+    expect(filledBoard(wishFor(rows, cols), 1)).toEqual({ ok: false, error: { type: 'size', rows, cols } });
+  });
+
+  test.each([
+    ['no words', [], 'none'],
+    ['only words that are too long', ['elephants', 'crocodile'], 'none'],
+    ['no word of an odd length for the middle', ['goat', 'bear'], 'mirror'],
+  ] as const)('%s', (_title, words, symmetry) => {
+    const list = listOf(...words);
+    expect(filledBoard(wishFor(5, 5, { list, symmetry }), 1)).toEqual({
+      ok: false,
+      error: { type: 'noWordFits' },
+    });
+  });
+
+  test('a board with both sides even and nothing to hold a half turn together', () => {
+    const list = listOf('goat', 'bear');
+    expect(filledBoard(wishFor(6, 6, { list, symmetry: 'rotation' }), 1)).toEqual({
+      ok: false,
+      error: { type: 'noWordFits' },
+    });
+  });
+
+  test('one word is a board, two letters are a word', () => {
+    expect(filled(wishFor(5, 5, { list: listOf('cat') }), 1).words.map(textOf)).toEqual(['CAT']);
+    const plan = filled(wishFor(5, 5, { list: listOf('at', 'to', 'on') }), 1);
+    expect(plan.words.map(textOf).sort()).toEqual(['AT', 'ON', 'TO']);
+  });
+});
