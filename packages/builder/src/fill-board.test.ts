@@ -257,12 +257,12 @@ describe('[BD22] what cannot be filled', () => {
   });
 
   test.each([
-    ['no words', [], 'none'],
-    ['only words that are too long', ['elephants', 'crocodile'], 'none'],
-    ['no word of an odd length for the middle', ['goat', 'bear'], 'mirror'],
-  ] as const)('%s', (_title, words, symmetry) => {
+    ['no words', 5, [], 'none'],
+    ['only words that are too long', 5, ['elephants', 'crocodile'], 'none'],
+    ['no word of an even length for the middle', 6, ['cat', 'horse'], 'mirror'],
+  ] as const)('%s', (_title, cols, words, symmetry) => {
     const list = listOf(...words);
-    expect(filledBoard(wishFor(5, 5, { list, symmetry }), 1)).toEqual({
+    expect(filledBoard(wishFor(5, cols, { list, symmetry }), 1)).toEqual({
       ok: false,
       error: { type: 'noWordFits' },
     });

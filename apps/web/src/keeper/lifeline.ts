@@ -15,9 +15,10 @@ export interface Lifeline {
 
 const gone = (): Error => new Error('the keeper is gone');
 
-const endAll = (waiting: Set<(reason: Error) => void>): void => {
+const endAll = (waiting: Set<(reason: Error) => void>, listeners: Iterable<() => void>): void => {
   for (const reject of waiting) reject(gone());
   waiting.clear();
+  for (const hear of listeners) hear();
 };
 
 export const newLifeline = (): Lifeline => {
@@ -40,8 +41,7 @@ export const newLifeline = (): Lifeline => {
   const cut = (): void => {
     if (isCut) return;
     isCut = true;
-    endAll(waiting);
-    for (const hear of listeners) hear();
+    endAll(waiting, listeners);
   };
 
   return {
