@@ -4,7 +4,7 @@ import { chooseWay, seatPlayers } from './set-up.ts';
 import { rackOf } from './table-page.ts';
 import { expectFairEnd, mouseHabits, nextStep, playOn } from './whole-game.ts';
 
-test('a whole classic game of two people, behind the curtain in turn', async ({ page }) => {
+test('[WB10] a whole classic game of two people, behind the curtain in turn', async ({ page }) => {
   await chooseWay(page, 'Here, together');
   await seatPlayers(page, [{ name: 'Ann' }, { name: 'Ben' }]);
   expect(await nextStep(page)).toBe('curtain');

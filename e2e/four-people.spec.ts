@@ -44,7 +44,7 @@ const carefulHabits = (): Habits => {
 
 const hidden = (page: Page) => boardOf(page).getByRole('gridcell', { name: /your hidden/u });
 
-test('a whole game of four people with special tiles, challenges won and lost', async ({ page }) => {
+test('[WB20] a whole game of four people with special tiles, challenges won and lost', async ({ page }) => {
   await startSmallGame(page, people, 'Stuff', [
     { group: 'Words', title: 'Seconds for each player', value: 30 },
   ]);

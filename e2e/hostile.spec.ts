@@ -18,7 +18,7 @@ const expectOnlyText = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => Reflect.get({}, 'polluted') as unknown)).toBeUndefined();
 };
 
-test('names are text wherever they are shown', async ({ page }) => {
+test('[WB23] names are text wherever they are shown', async ({ page }) => {
   await chooseWay(page, 'Here, together');
   await seatPlayers(
     page,

@@ -20,7 +20,7 @@ const killTab = async (page: Page): Promise<void> => {
   await crashed;
 };
 
-test('a whole game of two people across reloads, closed and killed tabs', async ({ context }) => {
+test('[WB16] a whole game of two people across reloads, closed and killed tabs', async ({ context }) => {
   let page = await context.newPage();
   await startSmallGame(page, [{ name: 'Ann' }, { name: 'Ben' }]);
   const address = page.url();

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { startQuickGame } from './set-up.ts';
 import { expectFairEnd, mouseHabits, playOn } from './whole-game.ts';
 
-test('a whole game against the computer, one click from the start page', async ({ page }) => {
+test('[WB1] a whole game against the computer, one click from the start page', async ({ page }) => {
   await startQuickGame(page);
   await expect(page.getByRole('button', { name: "I'm here" })).toHaveCount(0);
   const turns = await playOn(page, mouseHabits());

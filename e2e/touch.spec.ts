@@ -7,7 +7,7 @@ import { expectFairEnd, playOn } from './whole-game.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a whole game by touch, taps and drags', async ({ page }) => {
+test('[WB3] a whole game by touch, taps and drags', async ({ page }) => {
   await page.goto('./');
   await quickButton(page).tap();
   await boardOf(page).waitFor();

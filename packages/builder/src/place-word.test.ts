@@ -7,25 +7,7 @@ import { type Placing, placeWord, placeWords } from './place-word.ts';
 import { lineOf, listOf, pictureOf, planOf, squareNamed, spelled, wordAt } from './plan-picture.ts';
 import { soundnessFaults } from './soundness.ts';
 
-const list = listOf(
-  ...[
-    'music',
-    'fruit',
-    'sun',
-    'sunny',
-    'un',
-    'cat',
-    'cats',
-    'at',
-    'on',
-    'to',
-    'an',
-    'no',
-    'ton',
-    'cot',
-    'tot',
-  ],
-);
+const list = listOf(...'music fruit sun sunny un cat cats at on to an no ton cot tot'.split(' '));
 
 const fruit = planOf(`
   . F . . . .
@@ -258,7 +240,8 @@ test('[BD8] whatever is tried, placed and offered, the board stays sound', () =>
         expect(outcome.type).toBe(placing.type === 'refused' ? 'refused' : 'placed');
         if (placing.type === 'offer') offerCount += 1;
         if (outcome.type === 'placed') plan = outcome.plan;
-        if (plan.words.length > 0) expect(soundnessFaults(plan, small, dealing)).toEqual([]);
+        const faults = soundnessFaults(plan, small, dealing).filter(({ type }) => type !== 'noWords');
+        expect(faults).toEqual([]);
       }
     }),
     { numRuns: 300 },

@@ -59,10 +59,10 @@ describe('[BD14] suggestions through a square', () => {
     );
 
   test('fit the letters there', () => {
-    const [first, second, ...rest] = through('Cd', 'down');
-    expect([first, second].sort()).toEqual(['Bd V SIT 1', 'Bd V TIN 1']);
-    expect([...rest].sort()).toEqual(['Cd V IS 1', 'Cd V IT 1']);
-    expect(through('Cd', 'down', 1)).toEqual([first]);
+    const all = through('Cd', 'down');
+    expect(all.slice(0, 2).sort()).toEqual(['Bd V SIT 1', 'Bd V TIN 1']);
+    expect(all.slice(2).sort()).toEqual(['Cd V IS 1', 'Cd V IT 1']);
+    expect(through('Cd', 'down', 1)).toEqual(all.slice(0, 1));
     expect([...through('Ea', 'across')].sort()).toEqual(['Ea H AT 1', 'Ea H IT 1']);
   });
 

@@ -16,6 +16,18 @@ const at = (row: number, col: number): Square => (row * 10 + col) as Square;
 test('it stands to the right of the word', () =>
   expect(boxPlace(at(4, 2), at(4, 4), room)).toEqual({ side: 'right', left: 106, top: 81 }));
 
+test('what is in its way to the right stays in view: it stands a little higher or lower', () => {
+  const isTaken = (square: Square): boolean => square === at(4, 5);
+  const higher = boxPlace(at(4, 2), at(4, 4), { ...room, isTaken });
+  expect(higher).toEqual({ side: 'right', left: 106, top: 62 });
+  const isAboveToo = (square: Square): boolean => square === at(4, 5) || square === at(3, 6);
+  expect(boxPlace(at(4, 2), at(4, 4), { ...room, isTaken: isAboveToo })).toEqual({
+    side: 'right',
+    left: 106,
+    top: 100,
+  });
+});
+
 test('to the right it may stand out over the edge of the board where there is room', () =>
   expect(boxPlace(at(4, 5), at(4, 8), { ...room, spareRight: 50 }).side).toBe('right'));
 

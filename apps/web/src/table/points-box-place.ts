@@ -11,7 +11,7 @@ export interface BoxRoom {
   readonly spareRight: number;
   readonly width: number;
   readonly height: number;
-  /** Whether a tile lies there, for good or tried. */
+  /** Whether something is there that should stay in view: a tile, for good or tried, or the cursor. */
   readonly isTaken: (square: Square) => boolean;
 }
 
@@ -41,25 +41,38 @@ export const roomToTheRight = (
 export const boxPlace = (first: Square, last: Square, room: BoxRoom): BoxPlace => {
   const { layout, pitch, width, height, spareRight } = room;
   const boardWidth = layout.cols * pitch;
-  const boardHeight = layout.rows * pitch;
-  const [firstRow, firstCol] = [Math.floor(first / layout.cols), first % layout.cols];
-  const [lastRow, lastCol] = [Math.floor(last / layout.cols), last % layout.cols];
-  const beside = clamp((lastRow + 0.5) * pitch - height / 2, 0, Math.max(0, boardHeight - height));
-  const right = (lastCol + 1) * pitch + GAP_PX;
-  if (right + width <= boardWidth + spareRight) return { side: 'right', left: right, top: beside };
-  const along = clamp((lastCol + 1) * pitch - width, 0, Math.max(0, boardWidth - width));
-  const left = Math.min(firstCol, lastCol) * pitch - GAP_PX - width;
-  const below = (lastRow + 1) * pitch + GAP_PX;
-  const above = firstRow * pitch - GAP_PX - height;
+  const right = ((last % layout.cols) + 1) * pitch + GAP_PX;
+  const fitsRight = right + width <= boardWidth + spareRight;
+  const [beside, ...others] = topsBeside(last, room);
+  if (fitsRight)
+    return leastHiding(
+      [beside, ...others].map((top) => ({ side: 'right', left: right, top })),
+      room,
+    ) as BoxPlace;
+  const along = clamp(((last % layout.cols) + 1) * pitch - width, 0, Math.max(0, boardWidth - width));
+  const above = Math.floor(first / layout.cols) * pitch - GAP_PX - height;
   const places: readonly BoxPlace[] = [
-    { side: 'below', left: along, top: below },
-    { side: 'left', left, top: beside },
+    { side: 'below', left: along, top: (Math.floor(last / layout.cols) + 1) * pitch + GAP_PX },
+    {
+      side: 'left',
+      left: Math.min(first % layout.cols, last % layout.cols) * pitch - GAP_PX - width,
+      top: beside,
+    },
     { side: 'above', left: along, top: above },
   ];
-  const fitting = places.filter(
-    (place) => place.left >= 0 && place.top >= 0 && place.top + height <= boardHeight,
+  const isOnBoard = ({ left, top }: BoxPlace): boolean =>
+    left >= 0 && top >= 0 && top + height <= layout.rows * pitch;
+  return (
+    leastHiding(places.filter(isOnBoard), room) ?? { side: 'above', left: along, top: Math.max(0, above) }
   );
-  return leastHiding(fitting, room) ?? { side: 'above', left: along, top: Math.max(0, above) };
+};
+
+/** Beside the last square: level with it, or a little higher or lower. */
+const topsBeside = (last: Square, { layout, pitch, height }: BoxRoom): readonly [number, ...number[]] => {
+  const level = (Math.floor(last / layout.cols) + 0.5) * pitch - height / 2;
+  const onBoard = (top: number): number => clamp(top, 0, Math.max(0, layout.rows * pitch - height));
+  const step = (pitch + height) / 2;
+  return [onBoard(level), onBoard(level - step), onBoard(level + step)];
 };
 
 /** The place that hides the fewest tiles; of equal ones the first. */
@@ -68,12 +81,15 @@ const leastHiding = (places: readonly BoxPlace[], room: BoxRoom): BoxPlace | und
   return places[hidden.indexOf(Math.min(...hidden))];
 };
 
+/** Squares that are touched by less than this stay readable. */
+const TOUCH_PX = 2;
+
 const hiddenCount = ({ left, top }: BoxPlace, { layout, pitch, width, height, isTaken }: BoxRoom): number => {
   let count = 0;
-  const lastRow = Math.min(layout.rows - 1, Math.floor((top + height) / pitch));
-  const lastCol = Math.min(layout.cols - 1, Math.floor((left + width) / pitch));
-  for (let row = Math.floor(top / pitch); row <= lastRow; row += 1)
-    for (let col = Math.floor(left / pitch); col <= lastCol; col += 1)
+  const lastRow = Math.min(layout.rows - 1, Math.floor((top + height - TOUCH_PX) / pitch));
+  const lastCol = Math.min(layout.cols - 1, Math.floor((left + width - TOUCH_PX) / pitch));
+  for (let row = Math.floor((top + TOUCH_PX) / pitch); row <= lastRow; row += 1)
+    for (let col = Math.floor((left + TOUCH_PX) / pitch); col <= lastCol; col += 1)
       if (isTaken((row * layout.cols + col) as Square)) count += 1;
   return count;
 };

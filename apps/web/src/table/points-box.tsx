@@ -37,8 +37,9 @@ const putInPlace = (
   const room = roomToTheRight(preview.last, ground);
   element.style.setProperty('--room', room === null ? '100rem' : `${room}px`);
   const { width, height } = element.getBoundingClientRect();
+  const cursor = useTable.getState().draft.cursor?.square;
   const isTaken = (square: Square): boolean =>
-    board[square] !== EMPTY || preview.tiles.some((tile) => tile.square === square);
+    board[square] !== EMPTY || square === cursor || preview.tiles.some((tile) => tile.square === square);
   const place = boxPlace(firstOf(preview), preview.last, { ...ground, width, height, isTaken });
   element.dataset['side'] = place.side;
   element.style.setProperty('--left', `${place.left}px`);

@@ -15,7 +15,7 @@ interface PlacedLetter {
   readonly square: Square | null;
 }
 
-export interface TileMove {
+interface TileMove {
   readonly from: TilePlace;
   readonly to: TilePlace;
 }

@@ -6,65 +6,65 @@ import type { BuiltInBoard } from './built-in-board.ts';
 export const fair: BuiltInBoard = {
   id: 'fair',
   text: `15 x 15
-Aa V NOSE
-Ac H HAND
-Ac V HEN
-Af V DUCK
-Ak H EYE
-Ak V EGG
-Am V EAR
-Bi H PIG
-Bi V PEAR
-Bm H ANT
-Bo V TOE
-Ca H SUN
-Cf H CAKE
-Dl V BIRD
-Ec V WHALE
-Ee V FROG
-Eh H ARM
-Eh V ANCHOR
-Ej V MOON
-Fa V CRAB
-Fe H RAIN
-Fl H ROSE
-Fn V SEAL
-Gh H CLOUD
-Hc H LEG
-Ia H BEE
-Il H DOLL
-Il V DOG
-Io V LEAF
-Jf H CAR
-Jf V CAT
-Ki H FLAG
-Ki V FORK
-Kk V APPLE
+Ab H BALL
+Ae V LEG
+Ag H BOAT
+Ag V BEAR
+Ai V ARM
+Al H STAR
+Am V TOE
+Ao V RAIN
+Be H EYE
+Cc H DOG
+Cc V DUCK
+Ci H MOUSE
+Cl V SUN
+Ec H CUP
+Ee V PEAR
+Eh V PIANO
+Ej H HAND
+Em V DOLL
+Fg H PIG
+Fo V EGG
+Gb V HORSE
+Gj V FORK
+Gl H FLAG
+Ha H COW
+He H RAINBOW
+Hf V APPLE
+In V MOON
+Jb H SHEEP
+Jm H POT
+Kf H LION
 La V FISH
-Lc H BOAT
-Lc V BOOT
-Lm V STAR
-Mg V PAN
-Mk H POT
-Ne H SHARK
+Lc H CAKE
+Lc V COAT
+Le V KITE
+Lj V BELL
+Ll H HEN
+Ll V HEAD
+Mg H CHEESE
+Mg V CAR
+Nc H ANT
 Oa H HAT
-Oj H BEAR
+Oe H EAR
+Ol H DRUM
 
   a b c d e f g h i j k l m n o
-A N . H A N D . . . . E Y E . .
-B O . E . . U . . P I G . A N T
-C S U N . . C A K E . G . R . O
-D E . . . . K . . A . . B . . E
-E . . W . F . . A R M . I . . .
-F C . H . R A I N . O . R O S E
-G R . A . O . . C L O U D . E .
-H A . L E G . . H . N . . . A .
-I B E E . . . . O . . . D O L L
-J . . . . . C A R . . . O . . E
-K . . . . . A . . F L A G . . A
-L F . B O A T . . O . P . S . F
-M I . O . . . P . R . P O T . .
-N S . O . S H A R K . L . A . .
-O H A T . . . N . . B E A R . .
+A . B A L L . B O A T . S T A R
+B . . . . E Y E . R . . . O . A
+C . . D O G . A . M O U S E . I
+D . . U . . . R . . . . U . . N
+E . . C U P . . P . H A N D . .
+F . . K . E . P I G . . . O . E
+G . H . . A . . A . F . F L A G
+H C O W . R A I N B O W . L . G
+I . R . . . P . O . R . . . M .
+J . S H E E P . . . K . . P O T
+K . E . . . L I O N . . . . O .
+L F . C A K E . . . B . H E N .
+M I . O . I . C H E E S E . . .
+N S . A N T . A . . L . A . . .
+O H A T . E A R . . L . D R U M
 `,
 };

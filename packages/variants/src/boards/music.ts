@@ -6,24 +6,25 @@ import type { BuiltInBoard } from './built-in-board.ts';
 export const music: BuiltInBoard = {
   id: 'music',
   text: `9 x 10
-Ag H HARP
-Ag V HORN
-Aj V PIANO
-Bc V GUITAR
-Ce V FLUTE
-Db H VIOLIN
-Fg V DRUM
-Ge H EAR
+Af H BELL
+Ag V EAR
+Ce H HARP
+Ce V HORN
+Da H PIANO
+Eh V FLUTE
+Fc H HAND
+Ff V DRUM
+He H GUITAR
 
   a b c d e f g h i j
-A . . . . . . H A R P
-B . . G . . . O . . I
-C . . U . F . R . . A
-D . V I O L I N . . N
-E . . T . U . . . . O
-F . . A . T . D . . .
-G . . R . E A R . . .
-H . . . . . . U . . .
-I . . . . . . M . . .
+A . . . . . B E L L .
+B . . . . . . A . . .
+C . . . . H A R P . .
+D P I A N O . . . . .
+E . . . . R . . F . .
+F . . H A N D . L . .
+G . . . . . R . U . .
+H . . . . G U I T A R
+I . . . . . M . E . .
 `,
 };

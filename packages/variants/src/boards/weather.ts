@@ -6,30 +6,30 @@ import type { BuiltInBoard } from './built-in-board.ts';
 export const weather: BuiltInBoard = {
   id: 'weather',
   text: `10 x 12
-Ad V SUN
+Ab V BOOT
+Ai H SNOW
+Ai V SUN
+Ba H COAT
 Bf V UMBRELLA
-Bh V COAT
-Bk V KITE
-Ca H RAIN
-Ca V RAINBOW
 Cf H MOON
-Ec H STAR
-Ec V SNOW
-Eh H TREE
-Ga H BOOT
+Ck V CLOUD
+Da H STAR
+Dd V RAIN
+Ef H RAINBOW
+Fc H KITE
 Gf H LEAF
 Ie H HAT
 
   a b c d e f g h i j k l
-A . . . S . . . . . . . .
-B . . . U . U . C . . K .
-C R A I N . M O O N . I .
-D A . . . . B . A . . T .
-E I . S T A R . T R E E .
-F N . N . . E . . . . . .
-G B O O T . L E A F . . .
-H O . W . . L . . . . . .
-I W . . . H A T . . . . .
+A . B . . . . . . S N O W
+B C O A T . U . . U . . .
+C . O . . . M O O N . C .
+D S T A R . B . . . . L .
+E . . . A . R A I N B O W
+F . . K I T E . . . . U .
+G . . . N . L E A F . D .
+H . . . . . L . . . . . .
+I . . . . H A T . . . . .
 J . . . . . . . . . . . .
 `,
 };
