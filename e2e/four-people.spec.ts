@@ -5,14 +5,14 @@ import { expect, test } from './journey.ts';
 import { startSmallGame } from './set-up.ts';
 import { shopperHabits } from './special-tiles.ts';
 import { boardOf, button, layByClick, look, rackOf } from './table-page.ts';
-import { type Habits, expectFairEnd, nextStep, playOn } from './whole-game.ts';
+import { type Habits, expectFairEnd, mouseHabits, nextStep, playOn, untilMove } from './whole-game.ts';
 
 const people = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }, { name: 'Dan' }];
 
 /** The person behind the curtain comes, and lays tiles that are words, or none. */
 const play = async (page: Page, isBluff: boolean): Promise<void> => {
   expect(await nextStep(page)).toBe('curtain');
-  await button(page, "I'm here").click();
+  await untilMove(page, mouseHabits());
   const sight = await look(page);
   const tiles = isBluff ? findBluff(sight) : findPlay(sight);
   if (tiles === null) throw new Error('there is nothing to lay');

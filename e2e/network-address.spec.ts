@@ -3,17 +3,11 @@
  * things away. A game must need none of them.
  */
 import { expect, test } from './journey.ts';
-import { type ServedPage, servePage } from './served-page.ts';
 import { startSmallGame } from './set-up.ts';
 import { button } from './table-page.ts';
 import { expectFairEnd, mouseHabits, playOn } from './whole-game.ts';
 
-let served: ServedPage | null = null;
-test.beforeAll(async () => {
-  served = await servePage(true);
-});
-test.afterAll(() => served?.stop());
-test.use({ address: async ({}, use) => use(served?.lanAddress ?? '') });
+test.use({ address: async ({}, use) => use(process.env['TILEWRIGHT_LAN_ADDRESS'] ?? '') });
 
 test('a whole game at the network address, kept over a reload, and out as a link', async ({
   page,

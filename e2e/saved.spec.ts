@@ -5,7 +5,7 @@ import { parseViewFile } from '@tilewright/notation';
 import { expect, test } from './journey.ts';
 import { customize, seatPlayers, startSmallGame } from './set-up.ts';
 import { button, look } from './table-page.ts';
-import { mouseHabits, nextStep, playOn } from './whole-game.ts';
+import { mouseHabits, nextStep, playOn, untilMove } from './whole-game.ts';
 
 /** A game of two rounds. */
 const finishQuickly = async (page: Page): Promise<void> => {
@@ -99,13 +99,14 @@ test('[WB17] an unfinished game gives nothing hidden away', async ({ page }) => 
 });
 
 test('saved games: continue, remove, change one’s mind', async ({ page }) => {
+  const habits = mouseHabits();
   await startSmallGame(page, [{ name: 'Ann' }, { name: 'Ben' }]);
-  await button(page, "I'm here").click();
+  await untilMove(page, habits);
   const { rack } = await look(page);
   await button(page, 'Menu').click();
   await button(page, 'Back to the start').click();
   await page.getByRole('link', { name: /^Continue the game of Ann, Ben/u }).click();
-  await button(page, "I'm here").click();
+  await untilMove(page, habits);
   expect((await look(page)).rack.slice().sort()).toEqual(rack.slice().sort());
   await page.goto('./#/saved');
   await page.getByRole('button', { name: /^Remove/u }).click();
@@ -118,8 +119,7 @@ test('saved games: continue, remove, change one’s mind', async ({ page }) => {
 test('who resigns leaves the game, and the record that cannot say so says why', async ({ page }) => {
   await startSmallGame(page, [{ name: 'Ann' }, { name: 'Ben' }]);
   await playOn(page, mouseHabits(), 1);
-  await nextStep(page);
-  await button(page, "I'm here").click();
+  await untilMove(page, mouseHabits());
   await button(page, 'Menu').click();
   await button(page, 'Resign').click();
   await button(page, 'Yes').click();

@@ -103,8 +103,7 @@ const together: Tour = {
     await nextStep(page);
     await show(page, 'curtain');
     await playOn(page, mouseHabits(), 2);
-    await nextStep(page);
-    await button(page, "I'm here").click();
+    await untilMove(page, mouseHabits());
     await showDialogs(page, show);
     await showTrying(page, show);
     await button(page, 'Menu').click();

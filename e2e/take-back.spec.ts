@@ -2,13 +2,14 @@
 import { expect, test } from './journey.ts';
 import { startSmallGame } from './set-up.ts';
 import { button, look } from './table-page.ts';
-import { expectFairEnd, mouseHabits, nextStep, playOn } from './whole-game.ts';
+import { expectFairEnd, mouseHabits, nextStep, playOn, untilMove } from './whole-game.ts';
 
 test('a play is taken back when both agree, and the game goes on to its end', async ({ page }) => {
+  const habits = mouseHabits();
   await startSmallGame(page, [{ name: 'Ann' }, { name: 'Ben' }]);
-  await button(page, "I'm here").click();
+  await untilMove(page, habits);
   const { rack } = await look(page);
-  await playOn(page, mouseHabits(), 1);
+  await playOn(page, habits, 1);
   expect(await nextStep(page)).toBe('curtain');
   await button(page, 'Menu').click();
   await button(page, 'Take back the last play').click();
@@ -18,10 +19,10 @@ test('a play is taken back when both agree, and the game goes on to its end', as
   await button(question, 'Ben agrees').click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Ann/u })).toBeVisible();
-  await button(page, "I'm here").click();
+  await untilMove(page, habits);
   const after = await look(page);
   expect(after.squares.filter(({ text }) => text !== null)).toEqual([]);
   expect(after.rack.slice().sort()).toEqual(rack.slice().sort());
-  await playOn(page, mouseHabits());
+  await playOn(page, habits);
   await expectFairEnd(page);
 });

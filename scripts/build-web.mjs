@@ -68,7 +68,19 @@ const putInPlace = (draft) => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   if (existsSync(outFolder)) renameSync(outFolder, former);
   renameSync(draft, outFolder);
+  keepYoungAssets(join(former, 'assets'), join(outFolder, 'assets'));
   rmSync(former, { recursive: true, force: true });
+};
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A page that is still open asks for parts of its own build; their names tell builds apart. */
+const keepYoungAssets = (from, to) => {
+  if (!existsSync(from)) return;
+  for (const name of readdirSync(from)) {
+    const isYoung = statSync(join(from, name)).mtimeMs > Date.now() - KEPT_MS;
+    if (isYoung && !existsSync(join(to, name))) renameSync(join(from, name), join(to, name));
+  }
 };
 
 const main = () => {

@@ -122,6 +122,11 @@ export const juniorMarks: readonly string[] = [
   ...[2, 3, 4].map((count) => `${count} players`),
   ...[junior, juniorFamily].flatMap(({ id }) => [id, `${id}, other switches`]),
   ...Array.from({ length: LEVEL_COUNT }, (_, index) => `level ${index + 1}`),
-  ...['pool random', 'pool board', 'refill whenEmpty', 'refill everyTurn', 'hands open', 'hands hidden'],
+  'pool random',
+  'pool board',
+  'refill whenEmpty',
+  'refill everyTurn',
+  'hands open',
+  'hands hidden',
   ...[true, false].flatMap((is) => [`must play ${is}`, `ends with the pool ${is}`]),
 ];

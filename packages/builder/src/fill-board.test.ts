@@ -55,9 +55,16 @@ const pieceCount = (plan: BoardPlan): number => {
   return count;
 };
 
-const expectGood = (plan: BoardPlan, list: WordList = basic): void => {
-  expect(soundnessFaults(plan, list, { playerCount: 2, chipCount: 0 }), pictureOf(plan)).toEqual([]);
-  expect(pieceCount(plan), pictureOf(plan)).toBe(1);
+/** What is wrong with a filled board, with its picture; nothing when all is well. */
+const wrongIn = (
+  plan: BoardPlan,
+  { list = basic, leastWords = 1 }: { readonly list?: WordList; readonly leastWords?: number } = {},
+): readonly string[] => {
+  const faults = soundnessFaults(plan, list, { playerCount: 2, chipCount: 0 }).map(({ type }) => type);
+  const pieces = pieceCount(plan) === 1 ? [] : [`${pieceCount(plan)} pieces`];
+  const few = plan.words.length >= leastWords ? [] : [`only ${plan.words.length} words`];
+  const wrong = [...faults, ...pieces, ...few];
+  return wrong.length === 0 ? [] : [...wrong, pictureOf(plan)];
 };
 
 const hasLetter = (plan: BoardPlan): readonly boolean[] =>
@@ -88,18 +95,19 @@ describe('[BD15] every wish is filled with a sound board in one piece', () => {
       for (const density of ['airy', 'usual', 'dense'] as const satisfies readonly Density[]) {
         for (const symmetry of ['none', 'rotation', 'mirror'] as const) {
           const plan = filled(wishFor(rows, cols, { density, symmetry }), rows * cols);
-          expectGood(plan);
-          expect(isSymmetrical(plan, symmetry), pictureOf(plan)).toBe(true);
+          expect(wrongIn(plan)).toEqual([]);
+          expect(isSymmetrical(plan, symmetry)).toBe(true);
           expect(plan).toMatchObject({ name: 'test', rows, cols });
         }
       }
     },
-    60_000,
+    120_000,
   );
 
   test('densely, so that little boards can be dealt to two', () => {
     for (let seed = 1; seed <= 5; seed += 1) {
-      expect(letterCountOf(filled(wishFor(5, 5), seed))).toBeGreaterThanOrEqual(14);
+      const density = (['airy', 'usual', 'dense'] as const)[seed % 3] as Density;
+      expect(soundnessFaults(filled(wishFor(5, 5, { density }), seed), basic)).toEqual([]);
       expect(letterCountOf(filled(wishFor(8, 8), seed))).toBeGreaterThanOrEqual(28);
     }
   });
@@ -137,12 +145,11 @@ describe('[BD16] many words in little time', () => {
       200,
       (seed) => wishFor(15, 15, { density: densities[seed % 2] as Density }),
       (plan) => {
-        expectGood(plan);
-        expect(plan.words.length, pictureOf(plan)).toBeGreaterThanOrEqual(25);
+        expect(wrongIn(plan, { leastWords: 25 })).toEqual([]);
       },
     );
     expect(meanMs).toBeLessThan(2_000);
-  }, 240_000);
+  }, 600_000);
 
   test('20 × 20 within five seconds, with symmetry too', () => {
     const symmetries = ['none', 'rotation', 'mirror'] as const;
@@ -150,19 +157,17 @@ describe('[BD16] many words in little time', () => {
       9,
       (seed) => wishFor(20, 20, { symmetry: symmetries[seed % 3] as Symmetry }),
       (plan) => {
-        expectGood(plan);
-        expect(plan.words.length).toBeGreaterThanOrEqual(45);
+        expect(wrongIn(plan, { leastWords: 45 })).toEqual([]);
       },
     );
     expect(meanMs).toBeLessThan(5_000);
-  }, 120_000);
+  }, 300_000);
 
   test('from the whole list as well', () => {
     const list = makeWordList(english, linesOf('english')).words;
     const plan = filled(wishFor(15, 15, { list }), 3);
-    expectGood(plan, list);
-    expect(plan.words.length).toBeGreaterThanOrEqual(25);
-  }, 60_000);
+    expect(wrongIn(plan, { list, leastWords: 25 })).toEqual([]);
+  }, 120_000);
 });
 
 describe('[BD17] chance, progress and stopping', () => {
@@ -185,7 +190,7 @@ describe('[BD17] chance, progress and stopping', () => {
     });
     const boards = [...new Set(told.map(({ best }) => best))].filter((best) => best !== undefined);
     expect(boards.length).toBeGreaterThan(0);
-    for (const best of boards) expectGood(best);
+    for (const best of boards) expect(wrongIn(best)).toEqual([]);
     expect(step.value).toEqual({ ok: true, value: boards.at(-1) });
   });
 
@@ -197,7 +202,7 @@ describe('[BD17] chance, progress and stopping', () => {
   });
 
   test.each([0, -1, 1.5, 2 ** 53, Number.NaN])('any number is a seed: %d', (seed) => {
-    expectGood(filled(wishFor(7, 7, { density: 'airy' }), seed));
+    expect(wrongIn(filled(wishFor(7, 7, { density: 'airy' }), seed))).toEqual([]);
   });
 });
 
@@ -222,9 +227,9 @@ describe('[BD21] theme words', () => {
     for (const symmetry of ['none', 'rotation', 'mirror'] as const) {
       const list = makeWordList(english, [...linesOf('english-basic'), ...animals]).words;
       const plan = filled(wishFor(15, 15, { list, theme, symmetry }), 2);
-      expectGood(plan, list);
+      expect(wrongIn(plan, { list })).toEqual([]);
       const found = plan.words.filter((word) => animals.includes(textOf(word).toLowerCase()));
-      expect(found.length, pictureOf(plan)).toBeGreaterThanOrEqual(symmetry === 'none' ? 11 : 5);
+      expect(found.length).toBeGreaterThanOrEqual(symmetry === 'none' ? 11 : 5);
     }
   });
 
@@ -232,7 +237,7 @@ describe('[BD21] theme words', () => {
     const theme = ['qqq', 'a', '', 'elephantine', 'cat'].map(letters);
     const list = listOf('cat', 'tin', 'can', 'elephantine');
     const plan = filled(wishFor(5, 5, { list, theme }), 1);
-    expectGood(plan, list);
+    expect(wrongIn(plan, { list })).toEqual([]);
     expect(plan.words.map(textOf)).toContain('CAT');
     expect(plan.words.map(textOf)).not.toContain('QQQ');
   });
@@ -240,8 +245,7 @@ describe('[BD21] theme words', () => {
   test('may be all words there are', () => {
     const list = listOf(...animals);
     const plan = filled(wishFor(12, 12, { list, theme: animals.map(spelled) }), 1);
-    expectGood(plan, list);
-    expect(plan.words.length, pictureOf(plan)).toBeGreaterThanOrEqual(10);
+    expect(wrongIn(plan, { list, leastWords: 10 })).toEqual([]);
   });
 });
 

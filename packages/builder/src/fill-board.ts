@@ -12,6 +12,7 @@ import type { Symmetry } from './fill-symmetry.ts';
 import { type WordSample, drawVocabulary, sampleWords } from './fill-vocabulary.ts';
 import type { BoardSize } from './printed-grid.ts';
 import { BOARD_SIDE } from './printed-soundness.ts';
+import { LEAST_DEALING } from './soundness.ts';
 
 /** How much of the board gets letters. */
 export type Density = 'airy' | 'usual' | 'dense';
@@ -49,8 +50,11 @@ const AMBITIONS: Readonly<Record<Density, Ambition>> = {
   dense: { content: 1, spread: 0 },
 };
 
-/** How many tries all attempts together may take, for each square of the board. */
-const TRIES_PER_SQUARE = 3_000;
+const LEAST_LETTERS = LEAST_DEALING.playerCount * LEAST_DEALING.chipCount;
+
+/** How many tries all attempts together may take: for any board, and for each of its squares. */
+const LEAST_TRIES = 200_000;
+const TRIES_PER_SQUARE = 2_000;
 /** What an attempt costs besides its tries, counted in tries: by itself, and for each word of its vocabulary. */
 const ATTEMPT_TRIES = 500;
 const WORD_TRIES = 10;
@@ -64,7 +68,7 @@ export function* fillBoard(
   if (!isWithin(rows, BOARD_SIDE) || !isWithin(cols, BOARD_SIDE)) return err({ type: 'size', rows, cols });
   const chance = chanceOf(seed);
   const sample = sampleWords(wish.list, wish.theme, Math.max(rows, cols), chance);
-  const mostTries = rows * cols * TRIES_PER_SQUARE;
+  const mostTries = LEAST_TRIES + rows * cols * TRIES_PER_SQUARE;
   let best: { readonly plan: BoardPlan; readonly worth: number } | undefined;
   for (let tries = 0; tries < mostTries;) {
     const attempt = startAttempt(wish, sample, chance);
@@ -87,8 +91,10 @@ const startAttempt = (wish: FillWish, sample: WordSample, chance: Chance): Attem
   return attempt;
 };
 
+/** Until the board is as full as is wanted, and has letters to deal to the fewest players. */
 const isGoingOn = ({ density }: FillWish, { grid }: Attempt): boolean =>
-  grid.words.length > 0 && grid.letterCount < AMBITIONS[density].content * grid.letters.length;
+  grid.words.length > 0 &&
+  grid.letterCount < Math.max(AMBITIONS[density].content * grid.letters.length, LEAST_LETTERS);
 
 const THEME_WORTH = 8;
 const PART_WORTH = 10;

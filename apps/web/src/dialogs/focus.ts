@@ -1,5 +1,5 @@
 /** Where the keyboard is when a dialog opens, and keys that work wherever in it the focus is. */
-import { useEffect, useRef } from 'react';
+import { useRef, useLayoutEffect } from 'react';
 import { isShortcut } from '../table/keys.ts';
 
 /** For the control that is to have the focus when its dialog opens; React keeps the attribute to itself. */
@@ -20,10 +20,11 @@ const isTaken = (press: KeyboardEvent): boolean => {
 /** Listens to keys while the caller is on the screen; answers true for a key that it used up. */
 export const useKeyPress = (onKey: (key: string, press: KeyboardEvent) => boolean): void => {
   const latest = useRef(onKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onKey;
   });
-  useEffect(() => {
+  // Before the dialog is painted: the key that answers may come at once.
+  useLayoutEffect(() => {
     const listener = (press: KeyboardEvent): void => {
       if (press.repeat || isTaken(press) || !latest.current(press.key, press)) return;
       press.preventDefault();
