@@ -16,7 +16,7 @@ const alone: Served = {
 
 test('[WB27] alone: the address, and how phones can join', () => {
   expect(greetingOf(alone)).toBe(
-    'Tilewright is at http://localhost:8453/\nnpm start -- --lan lets phones join. Ctrl-C stops.\n',
+    'Tilewright is at http://localhost:8453/\nnpm start -- --lan serves phones in your network too. Ctrl-C stops.\n',
   );
 });
 

@@ -26,7 +26,7 @@ export const greetingOf = (served: Served): string =>
 const MOVED = (port: number): string =>
   `Port ${USUAL_PORT} is taken, so it is ${port} this time; games saved at the other address are listed only there.`;
 
-const ONLY_HERE = 'npm start -- --lan lets phones join. Ctrl-C stops.';
+const ONLY_HERE = 'npm start -- --lan serves phones in your network too. Ctrl-C stops.';
 
 const lanLines = ({ port, lanAddresses, hasColours }: Served): readonly string[] => {
   const [first, ...others] = lanAddresses.map((address) => `http://${address}:${port}/`);

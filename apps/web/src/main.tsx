@@ -8,6 +8,10 @@ import { whenIdle } from './start/when-idle.ts';
 import './look/tokens.css';
 import './look/base.css';
 
+// A file that misses its place on the page must not take the page's place.
+for (const type of ['dragover', 'drop'] as const)
+  addEventListener(type, (dragged) => dragged.preventDefault());
+
 // The worker starts before anything is drawn.
 keeper();
 whenIdle(() => void cleanDrafts());

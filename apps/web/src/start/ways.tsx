@@ -67,9 +67,7 @@ export const Ways = ({ games }: { readonly games: readonly SavedGame[] }): React
         <Way href="/players/classic" title={startTexts.together} says={startTexts.togetherSays} />
         <Way href="/players/stuff" title={startTexts.stuff} says={startTexts.stuffSays} />
         <Way href="/custom" title={startTexts.custom} says={startTexts.customSays} />
-        {games.length > 0 && (
-          <Way href="/saved" title={startTexts.saved} says={startTexts.savedSays(games.length)} />
-        )}
+        <Way href="/saved" title={startTexts.saved} says={startTexts.savedSays(games.length)} />
       </ul>
     </nav>
   );

@@ -17,7 +17,9 @@ import { mySeat, useTable } from './table-store.ts';
 import { shakeTried } from './tile-motion.ts';
 
 const isHindered = (hindrance: Hindrance | null): boolean => {
-  if (hindrance !== null) notify(hindranceText(hindrance, useTable.getState().view.table));
+  // A second click on a move that is being made is no wish of its own.
+  const isUnderWay = hindrance?.type === 'saying' || useTable.getState().isSaying;
+  if (hindrance !== null && !isUnderWay) notify(hindranceText(hindrance, useTable.getState().view.table));
   return hindrance !== null;
 };
 

@@ -148,7 +148,7 @@ describe('the end', () => {
     ).toMatchObject({
       winner: 'Ben wins!',
       why: '',
-      reason: 'Everyone else has left the game.',
+      reason: 'Only one player is left in the game.',
       scores: [{ seat: 1 }, { seat: 2 }, { seat: 0, hasLeft: true }],
       leftovers: ['Ben still held ABC.'],
     }));

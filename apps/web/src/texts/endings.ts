@@ -44,7 +44,7 @@ const reasons: { readonly [Reason in EndReason]: ReasonText } = {
   },
   allPassed: () => 'Everyone passed, again and again.',
   rounds: ({ setup }) => `All ${setup.switches.end.rounds ?? 0} rounds have been played.`,
-  lastSeat: () => 'Everyone else has left the game.',
+  lastSeat: () => 'Only one player is left in the game.',
   agreed: () => 'The players agreed on a tie.',
   allCaptured: () => 'Every word is captured.',
   poolEmpty: () => 'The pool is empty.',

@@ -164,7 +164,7 @@ const custom: Section = {
       blocks: [
         list(
           '**For the whole game**: everybody has so many minutes, and some seconds back after every turn if you like. Each started minute of overtime costs points in the end; who exceeds the longest overtime is out.',
-          '**For each turn**: when the time is up, you have passed.',
+          '**For each turn**: when the time is up, you have passed. The clock runs from the moment the turn begins, also while nobody has said “I’m here” yet.',
           'No clock runs while players are asked one by one whether they challenge. Where a play can be challenged until the next player acts, that player’s clock does run.',
         ),
       ],

@@ -138,7 +138,7 @@ const screens: Section = {
           '**Tile bag** tells how many tiles are left, and which ones nobody has seen yet.',
           '**Dictionary** tells whether a word is in the list and what it means, and shows all words of two letters. In games with challenges it stays closed until the end.',
           '**History** lists every turn. Choose a word to see where it lies and what it means.',
-          '**Menu** leads to sounds, settings and back to the start page. Your game is kept; continue it whenever you like.',
+          '**Menu** leads to sounds, music, the theme, this manual, and back to the start page, where the other settings are. Your game is kept; continue it whenever you like.',
         ),
       ],
     },

@@ -86,7 +86,7 @@ const challenge = {
     `${seat} played ${listed(words)} for ${pointsText(points)}.`,
   seconds: (count: number): string => `${count} ${count === 1 ? 'second' : 'seconds'} left`,
   timeUp: 'Time is up',
-  next: (seats: string): string => `Then ${seats}.`,
+  next: (seats: string): string => `Asked after that: ${seats}.`,
   lastPlay: 'This was the last play of the game: accept it or challenge it.',
   sure: 'Challenge this play?',
   challengesAs: (seat: string): string => `${seat} challenges`,

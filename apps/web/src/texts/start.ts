@@ -29,7 +29,11 @@ export const startTexts = {
   score: (name: string, score: number): string => `${shownText(name)}: ${score}`,
   saved: 'Saved games',
   savedSays: (count: number): string =>
-    count === 1 ? 'One game is kept here.' : `${count} games are kept here.`,
+    count === 0
+      ? 'Open a game that came as a file or a link.'
+      : count === 1
+        ? 'One game is kept here.'
+        : `${count} games are kept here.`,
   notLasting: 'This window keeps nothing: games are gone when you close it.',
   kept: 'No account, no adverts. Your games stay on this device.',
 } as const;

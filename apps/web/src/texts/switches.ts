@@ -152,7 +152,10 @@ const choice: ChoiceTexts = {
     options: {
       none: { title: 'None', says: 'Think as long as you like.' },
       game: { title: 'For the whole game', says: 'Everyone has so many minutes; overtime costs points.' },
-      turn: { title: 'For each turn', says: 'When the time is up, you have passed.' },
+      turn: {
+        title: 'For each turn',
+        says: 'When the time is up, you have passed. It runs behind the curtain too.',
+      },
     },
   },
 };
