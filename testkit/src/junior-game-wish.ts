@@ -7,8 +7,7 @@ import { type BoardPlan, type PlayingRules, filledBoard, layoutOf, printedOf } f
 import { type WordList, makeWordList } from '@tilewright/lexicon';
 import { parseJuniorBoard, printedBoardOf } from '@tilewright/notation';
 import type { JuniorSwitches, Setup, Switches } from '@tilewright/rules';
-import { computer, english, junior, juniorFamily, makeSetup } from '@tilewright/variants';
-import { builtInBoards } from '../../packages/variants/src/boards/index.ts';
+import { builtInBoards, computer, english, junior, juniorFamily, makeSetup } from '@tilewright/variants';
 import { type Chance, chanceOf } from './random/chance.ts';
 
 export interface JuniorGameWish {

@@ -72,9 +72,8 @@ export function* fillBoard(
   let best: { readonly plan: BoardPlan; readonly worth: number } | undefined;
   for (let tries = 0; tries < mostTries;) {
     const attempt = startAttempt(wish, sample, chance);
-    while (isGoingOn(wish, attempt) && putBest(attempt)) {
-      yield { share: Math.min(1, (tries + attempt.tryCount) / mostTries), best: best?.plan };
-    }
+    do yield { share: Math.min(1, (tries + attempt.tryCount) / mostTries), best: best?.plan };
+    while (isGoingOn(wish, attempt) && putBest(attempt));
     tries += attempt.tryCount + ATTEMPT_TRIES + attempt.used.length * WORD_TRIES;
     const worth = worthOf(attempt);
     if (worth > (best?.worth ?? 0)) best = { plan: planOf(wish, attempt.grid.words), worth };

@@ -1,6 +1,7 @@
 /**
  * The games of the family as data: layouts, tile sets, switches, presets and special tiles.
  */
+export * from './boards/index.ts';
 export * from './catalog.ts';
 export * from './challenges.ts';
 export * from './data/layouts.ts';

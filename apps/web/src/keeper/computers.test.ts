@@ -1,6 +1,6 @@
 /** Computer seats that stumble: they tell, try again, and play on. */
 import { type Reply, type TableHost, hostTable } from '@tilewright/host';
-import { err, ok } from '@tilewright/rules';
+import { type Letter, err, ok } from '@tilewright/rules';
 import { levelOf, vocabularyOf } from '@tilewright/computer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runComputers } from './computers.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const words = valueOf(await openWordShelf(world).load('tiny', setup.tileSet));
   const ports = { ...world, log: world.store.log, wakeAt: () => () => undefined };
   host = hostTable(ports, game, {
-    words: { isWord: (letters) => words.has(letters) } as never,
+    words: { isWord: (letters: readonly Letter[]) => words.has(letters) } as never,
     specialTiles: [],
   });
   let count = 0;

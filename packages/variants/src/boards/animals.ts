@@ -6,30 +6,30 @@ import type { BuiltInBoard } from './built-in-board.ts';
 export const animals: BuiltInBoard = {
   id: 'animals',
   text: `10 x 10
-Ab H SHEEP
-Ac V HORSE
-Af V PIG
-Bh V RABBIT
-Ca H BIRD
-Cf H GOAT
-De V FROG
-Dj V HEN
-Eb H BEAR
-Fg H LION
-Gc H DOG
-Gc V DUCK
-Ic H CAT
+Ac V BIRD
+Ba V SHEEP
+Be V BEAR
+Ca H HORSE
+Cg H DUCK
+Cg V DOG
+Ci V CAT
+Ed H FROG
+Fa H PIG
+Fc V GOAT
+Gf V LION
+Hb H RABBIT
+Jd H HEN
 
   a b c d e f g h i j
-A . S H E E P . . . .
-B . . O . . I . R . .
-C B I R D . G O A T .
-D . . S . F . . B . H
-E . B E A R . . B . E
-F . . . . O . L I O N
-G . . D O G . . T . .
-H . . U . . . . . . .
-I . . C A T . . . . .
-J . . K . . . . . . .
+A . . B . . . . . . .
+B S . I . B . . . . .
+C H O R S E . D U C K
+D E . D . A . O . A .
+E E . . F R O G . T .
+F P I G . . . . . . .
+G . . O . . L . . . .
+H . R A B B I T . . .
+I . . T . . O . . . .
+J . . . H E N . . . .
 `,
 };

@@ -6,12 +6,12 @@ import type { BuiltInBoard } from './built-in-board.ts';
 export const kitchen: BuiltInBoard = {
   id: 'kitchen',
   text: `9 x 11
-Ac V PAN
-Ae V PLATE
-Ah V APPLE
-Ak V BREAD
-Bb H TABLE
-Bh H PEAR
+Ab H BREAD
+Ae V APPLE
+Ah H PAN
+Ah V PLATE
+Bk V PEAR
+Cg H TABLE
 Ec H CHEESE
 Ec V CUP
 Eg V SPOON
@@ -21,11 +21,11 @@ Hf H FORK
 Ii H EGG
 
   a b c d e f g h i j k
-A . . P . P . . A . . B
-B . T A B L E . P E A R
-C . . N . A . . P . . E
-D . . . . T . . L . . A
-E . . C H E E S E . . D
+A . B R E A D . P A N .
+B . . . . P . . L . . P
+C . . . . P . T A B L E
+D . . . . L . . T . . A
+E . . C H E E S E . . R
 F . . U . . . P . C . .
 G . . P O T . O . A . .
 H . . . . . F O R K . .
