@@ -58,6 +58,7 @@ const settingUp: Tour = {
     await page.getByText('Give this player a name.').waitFor();
     await show(page, 'players');
     await chooseWay(page, 'A game of your own');
+    await page.getByRole('heading', { name: 'A game of your own' }).waitFor();
     await show(page, 'custom');
     for (const summary of await page.locator('details summary').all()) await summary.click();
     await page.getByRole('switch', { name: 'Special tiles', exact: true }).check();
