@@ -18,6 +18,7 @@ test('a whole game of two people, each in a tab of their own', async ({ context 
   for (let turn = 0; turn < 60; turn += 1) {
     const [page, other] = turn % 2 === 0 ? [first, second] : [second, first];
     if (page === undefined || other === undefined || (await nextStep(page)) === 'over') break;
+    await page.bringToFront();
     await playOn(page, habits, 1);
     const shown = await tiles(page);
     await expect.poll(() => tiles(other), 'the other tab follows').toBe(shown);

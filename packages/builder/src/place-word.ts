@@ -14,6 +14,7 @@ import {
   isSamePlaced,
   isSameSpelled,
   isWithin,
+  layWord,
   lineLength,
   placeInLine,
   runAt,
@@ -61,12 +62,16 @@ export const placeWords = (
   list: Pick<WordList, 'has'>,
   words: readonly PrintedWord[],
 ): Placing => {
+  const old = gridOf(plan, plan.words);
+  const grid = old.slice();
   for (const [index, word] of words.entries()) {
-    const fault = wordFault({ ...plan, words: [...plan.words, ...words.slice(0, index)] }, list, word);
+    const before = { ...plan, words: [...plan.words, ...words.slice(0, index)] };
+    const fault = wordFault(before, list, word) ?? clashOf(plan, grid, word);
     if (fault) return refused(fault);
+    layWord(plan, grid, word);
   }
   const next = { ...plan, words: [...plan.words, ...words] };
-  const runs = newRuns(plan, next, words);
+  const runs = newRuns(plan, { old, grid }, words);
   const joined = runs.map((run) => joining(next, run)).find((fault) => fault !== undefined);
   if (joined) return refused(joined);
   const strays = runs.filter((run) => !next.words.some((word) => isSamePlaced(word, run)));
@@ -82,8 +87,8 @@ const wordFault = (
   if (word.letters.length < 2 || !list.has(word.letters)) return { type: 'notInList', word };
   if (!isOnBoard(plan, word)) return { type: 'offBoard', word, overCount: overCount(plan, word) };
   const at = plan.words.find((other) => isSameSpelled(other, word));
-  if (at) return isSamePlaced(at, word) ? { type: 'samePlace', word } : { type: 'alreadyPlaced', word, at };
-  return clashOf(plan, word);
+  if (at === undefined) return undefined;
+  return isSamePlaced(at, word) ? { type: 'samePlace', word } : { type: 'alreadyPlaced', word, at };
 };
 
 const overCount = (plan: BoardPlan, { square, direction, letters }: PrintedWord): number => {
@@ -92,8 +97,7 @@ const overCount = (plan: BoardPlan, { square, direction, letters }: PrintedWord)
   return isStart ? letters.length - room : letters.length;
 };
 
-const clashOf = (plan: BoardPlan, word: PrintedWord): PlacingFault | undefined => {
-  const grid = gridOf(plan, plan.words);
+const clashOf = (plan: BoardPlan, grid: LetterGrid, word: PrintedWord): PlacingFault | undefined => {
   const squares = squaresOfPrinted(plan, word);
   const place = squares.findIndex(
     (square, index) => grid[square] !== NO_LETTER && grid[square] !== word.letters[index],
@@ -109,29 +113,23 @@ const clashOf = (plan: BoardPlan, word: PrintedWord): PlacingFault | undefined =
   };
 };
 
+/** The letters before and after. */
+interface Grids {
+  readonly old: LetterGrid;
+  readonly grid: LetterGrid;
+}
+
 /** The runs of two or more letters that the words stand in or make, each once; those in line with them first. */
-const newRuns = (
-  before: BoardPlan,
-  next: BoardPlan,
-  words: readonly PrintedWord[],
-): readonly PrintedWord[] => {
-  const old = gridOf(before, before.words);
-  const grid = gridOf(next, next.words);
+const newRuns = (plan: BoardPlan, grids: Grids, words: readonly PrintedWord[]): readonly PrintedWord[] => {
   const runs = [
-    ...words.map(({ square, direction }) => runAt(next, grid, square, direction)),
-    ...words.flatMap((word) => crossRuns(next, { old, grid }, word)),
-  ];
-  return runs.filter(
-    (run, index) => run.letters.length > 1 && runs.findIndex((other) => isSamePlaced(other, run)) === index,
-  );
+    ...words.map(({ square, direction }) => runAt(plan, grids.grid, square, direction)),
+    ...words.flatMap((word) => crossRuns(plan, grids, word)),
+  ].filter(({ letters }) => letters.length > 1);
+  return runs.filter((run, index) => runs.findIndex((other) => isSamePlaced(other, run)) === index);
 };
 
 /** The runs across a word at squares that had no letter. */
-const crossRuns = (
-  plan: BoardPlan,
-  { old, grid }: { readonly old: LetterGrid; readonly grid: LetterGrid },
-  word: PrintedWord,
-): readonly PrintedWord[] =>
+const crossRuns = (plan: BoardPlan, { old, grid }: Grids, word: PrintedWord): readonly PrintedWord[] =>
   squaresOfPrinted(plan, word)
     .filter((square) => old[square] === NO_LETTER)
     .map((square) => runAt(plan, grid, square, crossing(word.direction)));

@@ -40,13 +40,22 @@ export const isOnBoard = (size: BoardSize, { square, direction, letters }: Print
 
 /** The letters of all words that lie on the board; where they clash, the first one's. */
 export const gridOf = (size: BoardSize, words: readonly PrintedWord[]): LetterGrid => {
-  const grid: Letter[] = Array.from({ length: size.rows * size.cols }, () => NO_LETTER);
-  for (const word of words.filter((one) => isOnBoard(size, one))) {
-    for (const [index, square] of squaresOfPrinted(size, word).entries()) {
-      if (grid[square] === NO_LETTER) grid[square] = word.letters[index] as Letter;
-    }
-  }
+  const grid = Array.from<Letter>({ length: size.rows * size.cols }).fill(NO_LETTER);
+  for (const word of words) if (isOnBoard(size, word)) layWord(size, grid, word);
   return grid;
+};
+
+/** Puts the letters of a word that lies on the board where none are yet. */
+export const layWord = (
+  size: BoardSize,
+  grid: Letter[],
+  { square, direction, letters }: PrintedWord,
+): void => {
+  const step = stepOf(size, direction);
+  for (const [index, letter] of letters.entries()) {
+    const at = square + index * step;
+    if (grid[at] === NO_LETTER) grid[at] = letter;
+  }
 };
 
 const isLettered = (grid: LetterGrid, square: number): boolean => (grid[square] ?? NO_LETTER) !== NO_LETTER;
