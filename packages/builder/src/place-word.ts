@@ -13,7 +13,7 @@ import {
   isOnBoard,
   isSamePlaced,
   isSameSpelled,
-  isWithin,
+  isPartOf,
   layWord,
   lineLength,
   placeInLine,
@@ -136,7 +136,7 @@ const crossRuns = (plan: BoardPlan, { old, grid }: Grids, word: PrintedWord): re
 
 /** A run that holds more than a word of the plan: no other word can mend that. */
 const joining = (plan: BoardPlan, run: PrintedWord): PlacingFault | undefined => {
-  const words = plan.words.filter((word) => isWithin(plan, word, run) && !isSamePlaced(word, run));
+  const words = plan.words.filter((word) => isPartOf(plan, word, run) && !isSamePlaced(word, run));
   return words.length > 0 ? { type: 'extendsWord', run, words } : undefined;
 };
 

@@ -98,7 +98,7 @@ export const isSameSpelled = (one: PrintedWord, other: PrintedWord): boolean =>
   one.letters.every((letter, index) => letter === other.letters[index]);
 
 /** Whether a word lies in the line of a run and on some of its squares. */
-export const isWithin = (size: BoardSize, word: PrintedWord, run: PrintedWord): boolean => {
+export const isPartOf = (size: BoardSize, word: PrintedWord, run: PrintedWord): boolean => {
   if (word.direction !== run.direction) return false;
   const squares = squaresOfPrinted(size, run);
   return squaresOfPrinted(size, word).some((square) => squares.includes(square));

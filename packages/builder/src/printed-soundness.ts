@@ -2,7 +2,7 @@
  * What is wrong with a printed board, whatever its words mean: its size, words that leave it, clash or come again, and
  * runs of two or more letters that are no word of it. Answers with every fault and its place. Knows no word list.
  */
-import { type PrintedWord, type Square, isWithin as isBetween } from '@tilewright/rules';
+import { type PrintedWord, type Square, isWithin } from '@tilewright/rules';
 import {
   type BoardSize,
   type LetterGrid,
@@ -11,7 +11,7 @@ import {
   isOnBoard,
   isSamePlaced,
   isSameSpelled,
-  isWithin,
+  isPartOf,
   runAt,
   runsOf,
   squaresOfPrinted,
@@ -42,7 +42,7 @@ export interface PrintedWords extends BoardSize {
 /** Every fault: those of the size and of single words first, then clashes, then runs. */
 export const printedBoardFaults = (board: PrintedWords): readonly PrintedBoardFault[] => {
   const { rows, cols, words } = board;
-  if (!isBetween(rows, BOARD_SIDE) || !isBetween(cols, BOARD_SIDE)) return [{ type: 'size', rows, cols }];
+  if (!isWithin(rows, BOARD_SIDE) || !isWithin(cols, BOARD_SIDE)) return [{ type: 'size', rows, cols }];
   if (words.length === 0) return [{ type: 'noWords' }];
   const wordFaults = words.flatMap((word, index) => faultOfWord(board, word, index));
   const lying = words.map((word, index) => ({ word, index })).filter(({ word }) => isLying(board, word));
@@ -114,5 +114,5 @@ const partWords = (size: BoardSize, lying: readonly LyingWord[], grid: LetterGri
 
 const unlistedRuns = (size: BoardSize, lying: readonly LyingWord[], grid: LetterGrid): readonly RunFault[] =>
   runsOf(size, grid)
-    .filter((run) => !lying.some(({ word }) => isWithin(size, word, run)))
+    .filter((run) => !lying.some(({ word }) => isPartOf(size, word, run)))
     .map((run) => ({ type: 'unlisted', run }));

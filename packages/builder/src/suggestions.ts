@@ -14,7 +14,7 @@ import {
   gridOf,
   isOnBoard,
   isSameSpelled,
-  isWithin,
+  isPartOf,
   lineLength,
   placeInLine,
   runAt,
@@ -82,7 +82,7 @@ const allowedAt = (
   filled[square] = 1 as Letter;
   const run = runAt(plan, filled, square, across);
   if (run.letters.length === 1) return undefined;
-  if (plan.words.some((word) => isWithin(plan, word, run))) return new Set();
+  if (plan.words.some((word) => isPartOf(plan, word, run))) return new Set();
   const place = (square - run.square) / stepOf(plan, across);
   const every = Array.from({ length: MAX_LETTERS }, (_, index) => (index + 1) as Letter);
   return new Set(

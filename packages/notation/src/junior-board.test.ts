@@ -329,3 +329,8 @@ test('[RT1] no text makes the reader throw', () => {
     }),
   );
 });
+
+test('[JB3] a text with more lines than any board has is not read to its end', () => {
+  const parsed = parseJuniorBoard(`5 x 5\n${'Aa H CAT\n'.repeat(2_000)}`);
+  expect(!parsed.ok && [parsed.error.line, parsed.error.expected]).toEqual([1_002, 'at most 1000 lines']);
+});

@@ -31,6 +31,8 @@ const SIZE = /^(\d{1,3})[ \t]*[xX×][ \t]*(\d{1,3})$/u;
 const PLACE = /^[A-Za-z]{2}$/u;
 const DIRECTION = /^[HhVv]$/u;
 const FIRST_LETTER = 97;
+/** Far more than any board has words and rows; a longer text is something else, and is not read to its end. */
+const MOST_LINES = 1000;
 
 /** Words as read, and where each stands in the text. */
 interface ReadWord {
@@ -70,6 +72,11 @@ const readJuniorBoard = (text: string): Reading => {
   const [first = { line: 1, text: '' }, ...rest] = lines.value.slice(Math.max(start, 0));
   const size = parseSize(first);
   if (!size.ok) return nothingRead(size.error);
+  const extra = rest[MOST_LINES];
+  if (extra !== undefined)
+    return nothingRead(
+      fault({ line: extra.line, column: 1 }, `at most ${MOST_LINES} lines`, extra.text).error,
+    );
   const end = rest.findIndex((line) => isBlank(line) || isGridHeader(line.text));
   const { words, unread } = readWords(end < 0 ? rest : rest.slice(0, end));
   const board = { ...size.value, words: words.map(({ word }) => word) };
