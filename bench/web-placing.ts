@@ -53,6 +53,7 @@ const samplesOfGame = async (browser: Browser, address: string): Promise<readonl
 };
 
 const playAndTry = async (page: Page): Promise<void> => {
+  if (await button(page, 'Recall').isVisible()) await button(page, 'Recall').click();
   const sight = await look(page);
   const tiles = findPlay(sight);
   if (tiles === null) throw new Error('there is nothing to play');
@@ -64,7 +65,6 @@ const playAndTry = async (page: Page): Promise<void> => {
     await rackOf(page).getByRole('button', { name: /point/u }).first().click();
     await squareAt(page, row, col).click();
   }
-  await page.keyboard.press('Escape');
 };
 
 /** Runs in the page. Notes how long each press that ends on the board takes until the next frame is painted. */
