@@ -28,9 +28,13 @@ export const newAudience = (): Audience => {
       return () => void watchers.delete(watcher);
     },
     tell: (seq, event) => {
+      // Who sees the same is told the same: many may watch.
+      const tellings = new Map<Viewer, Telling>();
       for (const watcher of watchers) {
-        const telling: Telling = { type: 'event', seq, event: eventFor(event, watcher.viewer) };
-        if (!isHeard(watcher.listener, telling)) watchers.delete(watcher);
+        const { viewer, listener } = watcher;
+        const telling = tellings.get(viewer) ?? { type: 'event', seq, event: eventFor(event, viewer) };
+        tellings.set(viewer, telling);
+        if (!isHeard(listener, telling)) watchers.delete(watcher);
       }
     },
   };

@@ -7,3 +7,4 @@ export { memoryLog } from './memory-log.ts';
 export type { Batch, EventLog, Ports, StoredCommand } from './ports.ts';
 export type { Reply, Wish } from './reply.ts';
 export { type Shelf, type TableHost, hostTable } from './table-host.ts';
+export { type Watched, watchView } from './watched-view.ts';

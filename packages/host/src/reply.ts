@@ -7,11 +7,15 @@ import type { Actor, Command, Refusal } from '@tilewright/rules';
 export interface Wish {
   readonly id: string;
   readonly command: Command;
+  /** The `turnCount` of the turn it is meant for, where it must not fall into a later one. */
+  readonly turn?: number;
 }
 
 export type Reply =
   | { readonly type: 'accepted'; readonly seq: number }
   | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** The turn it was meant for is over. */
+  | { readonly type: 'outOfDate' }
   /** An id has 1 to 100 printable characters and no space. */
   | { readonly type: 'badId' }
   /** The id was used for another command. */

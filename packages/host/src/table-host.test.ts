@@ -213,6 +213,36 @@ describe('telling', () => {
     },
   );
 
+  test.each(['spectator', 0, 1] as const)(
+    '[VW1] %s can be shown what it may know, as far as the host has read',
+    async (viewer) => {
+      const { world, host } = await started();
+      const [shown, other] = [() => host.view(viewer as Viewer), hostOf(world)];
+      expect([other.view(viewer as Viewer), other.seq()]).toEqual([undefined, 0]);
+      expect(shown()).toEqual(
+        (await heard(world, host, viewer)).tellings.map((one) => 'view' in one && one.view)[0],
+      );
+      await other.refresh();
+      await say(other, 0, PASS);
+      expect([host.seq(), other.seq()]).toEqual([6, 7]);
+      await host.refresh();
+      const game = replay((await logOf(world)).map(({ body }) => body));
+      expect([shown(), host.seq()]).toEqual([viewFor(game, viewer as Viewer), 7]);
+    },
+  );
+
+  test('[VW1] those who see the same are told the very same, and nobody else is', async () => {
+    const { world, host } = await started();
+    const [one, other, seat] = [
+      await heard(world, host, 'spectator', 6),
+      await heard(world, host, 'spectator', 6),
+      await heard(world, host, 0, 6),
+    ];
+    await say(host, 0, PASS);
+    expect(one.tellings[0]).toBe(other.tellings[0]);
+    expect(one.tellings[0]).not.toBe(seat.tellings[0]);
+  });
+
   test('[LG4] who stopped is told nothing more', async () => {
     const { world, host } = await started();
     const [one, other] = [await heard(world, host), await heard(world, host, 1)];

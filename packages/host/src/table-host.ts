@@ -12,6 +12,7 @@ import {
   type Refusal,
   type Result,
   type StoredEvent,
+  type View,
   type Viewer,
   decide,
   err,
@@ -48,6 +49,10 @@ export interface TableHost {
    * has read nothing yet: call this after a restart.
    */
   readonly refresh: () => Promise<Reply | undefined>;
+  /** What a viewer may know now, as far as this host has read; nothing before it has read anything. */
+  readonly view: (viewer: Viewer) => View | undefined;
+  /** How far this host has read. */
+  readonly seq: () => number;
   /** Stops waking. Call it when nobody is served any more. */
   readonly close: () => void;
 }
@@ -91,6 +96,8 @@ export const hostTable = (ports: Ports, game: string, shelf: Shelf): TableHost =
     submit: (by, wish) => submit(running, by, wish),
     watch: (viewer, afterSeq, listener) => watch(running, viewer, afterSeq, listener),
     refresh: () => running.mailbox(() => readNews(running)),
+    view: (viewer) => running.history.game && viewFor(running.history.game, viewer),
+    seq: () => running.history.seq,
     close: () => {
       running.isClosed = true;
       running.cancelWake();
@@ -121,7 +128,10 @@ const attempt = async (running: Running, by: Actor, wish: Wish): Promise<Reply |
   const known = await answerOf(ports.log.findCommand(game, asked.id));
   if (!known.ok) return { type: 'notStored' };
   if (known.value !== undefined) return replyAgain(running, known.value, asked);
-  const ruling = decide(history.game as Game, by, wish.command, { ...shelf, now: ports.now() });
+  const current = history.game as Game;
+  if (wish.turn !== undefined && wish.turn !== current.table.turn.turnCount)
+    return unlessStale(running, () => ({ type: 'outOfDate' }));
+  const ruling = decide(current, by, wish.command, { ...shelf, now: ports.now() });
   if (!ruling.ok) return refuseUnlessStale(running, by, asked, ruling.error);
   const outcome = await store(running, asked, ruling.value);
   if (outcome === 'failed') return { type: 'notStored' };
@@ -141,23 +151,25 @@ const answerOf = <T>(asked: Promise<T>): Promise<Result<T, 'failed'>> =>
 const sameOrReused = (known: { readonly digest: string }, { digest }: Asked, reply: Reply): Reply =>
   known.digest === digest ? reply : { type: 'idReused' };
 
-/**
- * A refusal counts only when this host had read the whole log; else the command is decided again. It is remembered,
- * but for the keeper, who asks again on purpose.
- */
-const refuseUnlessStale = async (
+/** An answer without events counts only when this host had read the whole log; else the command is decided again. */
+const unlessStale = async (running: Running, answer: () => Reply): Promise<Reply | undefined> => {
+  const { seq } = running.history;
+  const trouble = await readNews(running);
+  if (trouble !== undefined) return trouble;
+  return running.history.seq === seq ? answer() : undefined;
+};
+
+/** A refusal is remembered, but for the keeper, who asks again on purpose. */
+const refuseUnlessStale = (
   running: Running,
   by: Actor,
   { id, digest }: Asked,
   refusal: Refusal,
-): Promise<Reply | undefined> => {
-  const { seq } = running.history;
-  const trouble = await readNews(running);
-  if (trouble !== undefined) return trouble;
-  if (running.history.seq !== seq) return undefined;
-  if (by !== 'keeper') running.refused.keep(id, { digest, refusal });
-  return { type: 'refused', refusal };
-};
+): Promise<Reply | undefined> =>
+  unlessStale(running, () => {
+    if (by !== 'keeper') running.refused.keep(id, { digest, refusal });
+    return { type: 'refused', refusal };
+  });
 
 const replyAgain = async (running: Running, known: StoredCommand, asked: Asked): Promise<Reply> => {
   const { seq } = known;

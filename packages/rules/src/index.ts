@@ -26,6 +26,8 @@ export * from './limits.ts';
 export * from './letter.ts';
 export { openTable } from './opening.ts';
 export { isEmptyBoard, place, runThrough, withTiles, withoutTiles } from './place.ts';
+export * from './printed-board.ts';
+export * from './printed-soundness.ts';
 export * from './refusal.ts';
 export { type Ruling } from './ruling.ts';
 export { score } from './score.ts';

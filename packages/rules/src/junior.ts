@@ -6,6 +6,7 @@ import { chipsOf, lettersWithout, printedAt } from './evolve-hand.ts';
 import type { EndReason, Game, Table } from './game.ts';
 import type { Square } from './layout.ts';
 import type { Letter } from './letter.ts';
+import { squaresOfPrinted } from './printed-board.ts';
 import type { JuniorRefusal } from './refusal.ts';
 import type { PrintedWord } from './setup.ts';
 import { isIn, seatsIn } from './turn.ts';
@@ -13,10 +14,8 @@ import { isIn, seatsIn } from './turn.ts';
 /** A turn is up to so many plays. */
 export const PLAYS_PER_TURN = 2;
 
-export const squaresOfWord = ({ setup }: Table, word: PrintedWord): readonly Square[] => {
-  const step = word.direction === 'across' ? 1 : setup.layout.cols;
-  return word.letters.map((_, index) => (word.square + index * step) as Square);
-};
+export const squaresOfWord = ({ setup }: Table, word: PrintedWord): readonly Square[] =>
+  squaresOfPrinted(setup.layout, word);
 
 const isCaptured = (table: Table, square: Square): boolean => (table.captured[square] ?? 0) > 0;
 

@@ -24,6 +24,13 @@ export const utf8 = (text: string): Uint8Array => {
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
   for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    // Nearly everything that is hashed.
+    if (unit < 0x80) {
+      bytes[length] = unit;
+      length += 1;
+      continue;
+    }
     const point = text.codePointAt(index) as number;
     if (point >= 0x10000) index += 1;
     length = writeUtf8(bytes, length, point >= 0xd800 && point <= 0xdfff ? 0xfffd : point);
@@ -94,12 +101,14 @@ const mixBlock = (state: Int32Array): void => {
     b = a;
     a = (first + low + majority) | 0;
   }
-  addTo(state, [a, b, c, d, e, f, g, h]);
-};
-
-const addTo = (state: Int32Array, words: readonly number[]): void => {
-  for (let index = 0; index < 8; index += 1)
-    state[index] = (state[index] as number) + (words[index] as number);
+  state[0] = (state[0] as number) + a;
+  state[1] = (state[1] as number) + b;
+  state[2] = (state[2] as number) + c;
+  state[3] = (state[3] as number) + d;
+  state[4] = (state[4] as number) + e;
+  state[5] = (state[5] as number) + f;
+  state[6] = (state[6] as number) + g;
+  state[7] = (state[7] as number) + h;
 };
 
 /** The 32-byte digest of the bytes. */

@@ -430,6 +430,11 @@ describe('faults', () => {
       [{ type: 'printedWordRepeated', word: 1 }],
     ],
     [
+      'a word at two places',
+      onBoard([word('CAT', 0), word('CAT', 18)]),
+      [{ type: 'printedWordRepeated', word: 1 }],
+    ],
+    [
       'a word that is only a part of what stands there',
       onBoard([word('CATS', 0), word('CAT', 0)]),
       [{ type: 'printedWordNotWhole', word: 1 }],

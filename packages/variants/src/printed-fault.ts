@@ -1,20 +1,16 @@
 /**
- * Why a printed board cannot be played on: words that do not fit, clash or run into each other unlisted, and too few
- * letters to deal.
+ * Why a printed board cannot be played on with a set-up: what the rules find in it, letters that no tile has, and too
+ * few letters to deal. Any layout will do that a game can have, also smaller and larger ones than are built.
  */
 import {
-  type Board,
-  EMPTY,
-  type PlacedTile,
+  LIMITS,
   type PrintedBoard,
+  type PrintedBoardFault,
   type PrintedWord,
   type Setup,
   type Square,
-  colOf,
-  isSquare,
-  rowOf,
-  runThrough,
-  withTiles,
+  dealingFaults,
+  printedBoardFaults,
 } from '@tilewright/rules';
 
 export type PrintedFault =
@@ -29,97 +25,58 @@ export type PrintedFault =
 
 /** Everything that is wrong with the words printed on the board of this set-up. */
 export const printedFaults = (setup: Setup, { words }: PrintedBoard): readonly PrintedFault[] => {
-  if (words.length === 0) return [{ type: 'noPrintedWords' }];
-  const misfits = words.flatMap((word, index) => misfit(setup, word, index));
-  if (misfits.length > 0) return misfits;
-  const letters = new Map<Square, number>();
-  const clashes = words.flatMap((word, index) => printWord(setup, letters, word, index));
-  if (clashes.length > 0) return clashes;
-  const board = printedOn(setup, letters);
-  return [
-    ...unsoundWords(setup, words, board),
-    ...unlistedRuns(setup, words, board),
-    ...tooSmall(setup, letters.size),
-  ];
-};
-
-const stepOf = ({ layout }: Setup, { direction }: PrintedWord): number =>
-  direction === 'across' ? 1 : layout.cols;
-
-const misfit = (setup: Setup, word: PrintedWord, index: number): readonly PrintedFault[] => {
-  const { layout, tileSet } = setup;
-  const { letters, square, direction } = word;
-  if (letters.length < 2) return [{ type: 'printedWordShort', word: index }];
-  const start = direction === 'across' ? colOf(layout, square) : rowOf(layout, square);
-  const side = direction === 'across' ? layout.cols : layout.rows;
-  const isOn = isSquare(layout, square) && start + letters.length <= side;
-  const isSpelt = letters.every(
-    (letter) => Number.isInteger(letter) && letter > 0 && letter < tileSet.kinds.length,
+  const { rows, cols } = setup.layout;
+  const faults = printedBoardFaults({ rows, cols, words }, LIMITS.side).flatMap((fault) =>
+    faultOf(words, fault),
   );
-  return isOn && isSpelt ? [] : [{ type: 'printedWordOff', word: index }];
+  if (faults.length > 0) return faults;
+  return [...strangeLetters(setup, words), ...tooSmall(setup, words)];
 };
 
-const printWord = (
-  setup: Setup,
-  letters: Map<Square, number>,
-  word: PrintedWord,
-  index: number,
-): readonly PrintedFault[] =>
-  word.letters.flatMap((letter, place): readonly PrintedFault[] => {
-    const square = (word.square + place * stepOf(setup, word)) as Square;
-    const there = letters.get(square);
-    letters.set(square, letter);
-    const isClash = there !== undefined && there !== letter;
-    return isClash ? [{ type: 'printedLettersClash', word: index, square }] : [];
-  });
+const faultOf = (
+  words: readonly PrintedWord[],
+  fault: PrintedBoardFault,
+): PrintedFault | readonly PrintedFault[] => {
+  switch (fault.type) {
+    case 'size':
+      // The layout itself is at fault, and told of as such.
+      return [];
+    case 'noWords':
+      return { type: 'noPrintedWords' };
+    case 'notLetters':
+      return {
+        type: (words[fault.word]?.letters.length ?? 0) < 2 ? 'printedWordShort' : 'printedWordOff',
+        word: fault.word,
+      };
+    case 'offBoard':
+      return { type: 'printedWordOff', word: fault.word };
+    case 'repeated':
+      return { type: 'printedWordRepeated', word: fault.word };
+    case 'clash':
+      return { type: 'printedLettersClash', word: fault.word, square: fault.square };
+    case 'notWhole':
+      return { type: 'printedWordNotWhole', word: fault.word };
+    case 'unlisted':
+      return { type: 'printedRunUnlisted', square: fault.run.square, direction: fault.run.direction };
+  }
+};
 
-const DIRECTIONS = ['across', 'down'] as const;
-
-const printedOn = ({ layout }: Setup, letters: ReadonlyMap<Square, number>): Board => {
-  const tiles = [...letters].map(([square, letter]) => ({ square, letter, blank: false }) as PlacedTile);
-  return withTiles(
-    Array.from({ length: layout.rows * layout.cols }, () => EMPTY),
-    tiles,
+/** Words with a letter that is on no tile of the set. */
+const strangeLetters = ({ tileSet }: Setup, words: readonly PrintedWord[]): readonly PrintedFault[] =>
+  words.flatMap(({ letters }, word) =>
+    letters.every((letter) => letter < tileSet.kinds.length)
+      ? []
+      : [{ type: 'printedWordOff', word } as const],
   );
-};
 
-/** Words listed twice, and words that are only a part of what stands there. */
-const unsoundWords = (
-  { layout }: Setup,
+/** A random pool has letters enough for everybody; one of the board's own letters may not. */
+const tooSmall = (
+  { layout, seats, switches }: Setup,
   words: readonly PrintedWord[],
-  board: Board,
-): readonly PrintedFault[] =>
-  words.flatMap((word, index): readonly PrintedFault[] => {
-    const { square, direction, letters } = word;
-    const first = words.findIndex((other) => other.square === square && other.direction === direction);
-    const run = runThrough(layout, board, square, direction);
-    const isWhole = run[0] === square && run.length === letters.length;
-    if (!isWhole) return [{ type: 'printedWordNotWhole', word: index }];
-    return first < index ? [{ type: 'printedWordRepeated', word: index }] : [];
-  });
-
-const unlistedRuns = (
-  { layout }: Setup,
-  words: readonly PrintedWord[],
-  board: Board,
 ): readonly PrintedFault[] => {
-  const isListed = (square: Square, direction: string): boolean =>
-    words.some((word) => word.square === square && word.direction === direction);
-  return DIRECTIONS.flatMap((direction) =>
-    board.flatMap((tile, index): readonly PrintedFault[] => {
-      const square = index as Square;
-      const run = tile === EMPTY ? [] : runThrough(layout, board, square, direction);
-      const isStart = run[0] === square && run.length > 1;
-      return isStart && !isListed(square, direction)
-        ? [{ type: 'printedRunUnlisted', square, direction }]
-        : [];
-    }),
+  if (switches.junior?.pool !== 'board') return [];
+  const dealing = { playerCount: seats.length, chipCount: switches.rackSize };
+  return dealingFaults({ rows: layout.rows, cols: layout.cols, words }, dealing).map(
+    ({ neededCount, count }) => ({ type: 'printedTooSmall', neededCount, count }),
   );
-};
-
-const tooSmall = ({ seats, switches }: Setup, count: number): readonly PrintedFault[] => {
-  const neededCount = seats.length * switches.rackSize;
-  return switches.junior?.pool === 'board' && count < neededCount
-    ? [{ type: 'printedTooSmall', neededCount, count }]
-    : [];
 };
