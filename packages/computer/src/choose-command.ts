@@ -17,14 +17,16 @@ import type { Situation } from '@tilewright/solver';
 import { type Chance, chanceOf } from './chance.ts';
 import { chooseCapture } from './choose-capture.ts';
 import { chooseTurn } from './choose-turn.ts';
+import { computerToAgree } from './computer-turn.ts';
 import { type Mind, knownWords } from './mind.ts';
 import { chooseBuy, chooseLaying } from './special-choice.ts';
 
-/** The command of the viewer's seat, which is to move or is asked about a play. */
+/** The command of the viewer's seat, which is to move or is asked about a play or a tie. */
 export const chooseCommand = (view: View, mind: Mind, seed: number): Command => {
   const { table, viewer } = view;
   const hand = viewer === 'spectator' ? null : view.hands[viewer];
   if (viewer === 'spectator' || !hand) throw new Error('a computer needs the view of a seat');
+  if (computerToAgree(table) === viewer) return { type: 'agreeTie' };
   const chance = chanceOf(seed);
   if (table.pending !== null) {
     // A seat that moves again while its own play can be challenged does not know its refill yet.

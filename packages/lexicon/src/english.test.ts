@@ -20,8 +20,8 @@ describe.each([
   ['english', 168_551],
   ['english-supplement', 19],
   ['english-modern', 1_032],
-  ['english-common', 39_341],
-  ['english-basic', 10_979],
+  ['english-common', 39_308],
+  ['english-basic', 10_967],
 ])('%s', (name, count) => {
   const lines = linesOf(name);
   const list = lines.slice(0, -1);
@@ -65,7 +65,7 @@ test('[LX12] no unsuited word is left in a tier', () => {
   const turned = (text: string): string =>
     text.replace(/[a-z]/gu, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
   const unsuited = new Set(linesOf('unsuited.rot13').slice(0, -1).map(turned));
-  expect(unsuited.size).toBe(838);
+  expect(unsuited.size).toBe(874);
   expect(turned(turned('cat'))).toBe('cat');
   expect(usual.filter((word) => unsuited.has(word))).toEqual([]);
 });

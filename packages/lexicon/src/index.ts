@@ -3,6 +3,7 @@
  * boards.
  */
 export { anagramsOf } from './anagrams.ts';
+export { type BuiltInListId, builtInLists } from './built-in-lists.ts';
 export { type VisitWord, eachWord } from './each-word.ts';
 export { type FrontCodingFault, makeFrontCoded, parseFrontCoded } from './front-coding.ts';
 export type { UnsoundGraph } from './graph-check.ts';
@@ -40,7 +41,13 @@ export {
 } from './meanings.ts';
 export { type NearWord, nearestWords } from './nearest-words.ts';
 export { type Pattern, type PatternFault, matchesOf, readPattern } from './pattern.ts';
-export type { TextEncoding, TextFault } from './text-decoding.ts';
+export {
+  type TextEncoding,
+  type TextFault,
+  decodeText,
+  markedEncoding,
+  withWindowsSigns,
+} from './text-decoding.ts';
 export {
   type FileEncoding,
   type WordFile,

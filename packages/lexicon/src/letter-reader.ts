@@ -24,12 +24,15 @@ export const letterReader = (tileSet: TileSet): LetterReader => {
 };
 
 const SIMPLE_CODES = 128;
+/** Composing takes the square of the length where marks pile up, and no word is nearly as long. */
+const LONGEST_COMPOSED = 1_000;
 
 export const letterFiller = (tileSet: TileSet): LetterFiller => {
   const spelling = spellingOf(tileSet);
   return (text, letters) => {
     for (let at = 0; at < text.length; at += 1) {
       const letter = spelling.letterByCode[text.charCodeAt(at)] ?? 0;
+      if (letter === 0 && text.length > LONGEST_COMPOSED) return -1;
       if (letter === 0) return fillSlowly(spelling, text.normalize('NFC').toUpperCase(), letters);
       if (at < letters.length) letters[at] = letter;
     }

@@ -34,7 +34,8 @@ export const decodeText = (bytes: Uint8Array): Result<DecodedText, TextFault> =>
 export const evidentEncoding = (bytes: Uint8Array): TextEncoding | undefined =>
   markedEncoding(bytes) ?? unmarkedUtf16(bytes);
 
-const markedEncoding = ([first, second, third]: Uint8Array): TextEncoding | undefined => {
+/** The encoding that a byte-order mark says. */
+export const markedEncoding = ([first, second, third]: Uint8Array): TextEncoding | undefined => {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
@@ -65,9 +66,11 @@ const decodedAs = (encoding: TextEncoding, bytes: Uint8Array): DecodedText | und
 const WINDOWS_RANGE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 const WINDOWS_START = 0x80;
 
+/** Text that was decoded as windows-1252 by whatever runtime, with the signs that it really has. */
+export const withWindowsSigns = (text: string): string =>
+  text.replace(/[\u0080-\u009F]/gu, (control) => WINDOWS_RANGE.charAt(control.charCodeAt(0) - WINDOWS_START));
+
 const windowsText = (bytes: Uint8Array): DecodedText => ({
-  text: new TextDecoder('windows-1252', { fatal: false })
-    .decode(bytes)
-    .replace(/[\u0080-\u009F]/gu, (control) => WINDOWS_RANGE.charAt(control.charCodeAt(0) - WINDOWS_START)),
+  text: withWindowsSigns(new TextDecoder('windows-1252', { fatal: false }).decode(bytes)),
   encoding: 'windows-1252',
 });

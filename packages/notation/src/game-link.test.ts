@@ -80,7 +80,7 @@ describe('game links', () => {
     const bomb = linkOf(new Uint8Array(64 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(1024 * 1024);
     const before = Date.now();
-    expect(parseGameLink(bomb)).toMatchObject({ ok: false, error: { found: 'more data than a game has' } });
+    expect(parseGameLink(bomb)).toMatchObject({ ok: false, error: { found: 'more data than a link has' } });
     expect(Date.now() - before).toBeLessThan(1000);
   });
 

@@ -3,12 +3,13 @@
  * out and made again on reading; a few digits of the last one show whether anything was changed on the way.
  */
 import { type Result, type StoredEvent, err, ok, utf8 } from '@tilewright/rules';
-import { Inflate, deflateSync } from 'fflate';
+import { deflateSync } from 'fflate';
 import { makeBase64url, parseBase64url } from './base64url.ts';
 import { type NotationFault, TEXT_START, fault, moved } from './fault.ts';
 import { parseJson } from './game-file.ts';
 import { LINK_DICTIONARY } from './game-link-dictionary.ts';
 import type { Inexpressible } from './inexpressible.ts';
+import { inflateWhole } from './inflate.ts';
 import { packJson, unpackJson } from './packed-json.ts';
 import { type Shape, list, object, text } from './shape.ts';
 import { chainLog, checkLog, describeLogFault, refusedLog } from './stored-log.ts';
@@ -17,8 +18,6 @@ import { decodeText } from './text-encoding.ts';
 const VERSION = 1;
 const MAX_LINK_LENGTH = 1024 * 1024;
 const MAX_INFLATED = 2 * 1024 * 1024;
-/** One step inflates to a quarter of a megabyte at most. */
-const STEP = 256;
 const CHECK_LENGTH = 16;
 const dictionary = utf8(LINK_DICTIONARY);
 
@@ -54,49 +53,11 @@ export const parseGameLink = (link: string): Result<readonly StoredEvent[], Nota
   if (typeof bytes === 'number')
     return fault(moved(TEXT_START, bytes), 'letters, digits, - and _', link.slice(bytes));
   if (bytes[0] !== VERSION) return fault(TEXT_START, `a link of version ${VERSION}`, String(bytes[0] ?? ''));
-  const inflated = inflateWhole(bytes.subarray(1));
+  const inflated = inflateWhole(bytes.subarray(1), { mostBytes: MAX_INFLATED, dictionary });
   if (!inflated.ok) return fault(TEXT_START, 'a whole link', inflated.error);
   const payload = payloadIn(inflated.value);
   if (!payload.ok) return fault(TEXT_START, 'a game in the link', payload.error);
   return logOf(payload.value);
-};
-
-type InflateFault = 'damaged data' | 'more data than a game has' | 'more after its end';
-
-/** The data of a stream that ends with its last byte: without that one it must not be whole. */
-const inflateWhole = (bytes: Uint8Array): Result<Uint8Array, InflateFault> => {
-  const inflated = inflate(bytes);
-  const isLonger = inflated.ok && bytes.length > 0 && inflate(bytes.subarray(0, -1)).ok;
-  return isLonger ? err('more after its end') : inflated;
-};
-
-/** Inflates in small steps and stops as soon as there is too much. */
-const inflate = (bytes: Uint8Array): Result<Uint8Array, InflateFault> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const stream = new Inflate({ dictionary }, (chunk) => {
-    chunks.push(chunk);
-    size += chunk.length;
-  });
-  try {
-    for (let start = 0; start < bytes.length || start === 0; start += STEP) {
-      stream.push(bytes.slice(start, start + STEP), start + STEP >= bytes.length);
-      if (size > MAX_INFLATED) return err('more data than a game has');
-    }
-  } catch {
-    return err('damaged data');
-  }
-  return ok(joined(chunks, size));
-};
-
-const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
 };
 
 const MAX_KINDS = 1000;

@@ -2,6 +2,7 @@
  * Text in and out: games, positions and boards in the formats that people and programs exchange. Parsers take
  * anything and never throw; makers say what a format cannot express.
  */
+export { type SharedBoard, isBoardName, makeBoardLink, parseBoardLink } from './board-link.ts';
 export { type BoardPlace, makeBoardPlace, parseBoardPlace } from './board-place.ts';
 export { type Cgp, type CgpOperation, makeCgp, parseCgp } from './cgp.ts';
 export { type CgpMove, makeCgpMove, parseCgpMove } from './cgp-move.ts';

@@ -228,6 +228,26 @@ describe('all faults of a board', () => {
     ]);
   });
 
+  test('[CL30] words that clash once, however often, and every run that has nothing to do with it', () => {
+    expect(allFaults('6 x 6\nAa H CAT\nAa H DOG\nAa V ANT\nEa H AT\nFa H ON')).toEqual([
+      'Line 3, column 1: expected the letter at Aa that CAT has there, found "Aa H DOG".',
+      'Line 4, column 1: expected the letter at Aa that CAT has there, found "Aa V ANT".',
+      'Line 6, column 1: expected every run to be a listed word, which Ea V AO is not, found "Fa H ON".',
+      'Line 6, column 1: expected every run to be a listed word, which Eb V TN is not, found "Fa H ON".',
+    ]);
+  });
+
+  test('[CL30] words that leave the board, with nothing said of the runs they may be', () => {
+    expect(allFaults('5 x 5\nAa H AT\nBa H ON\nAa V AOABCD\nEd H AT\nZz H AT\nEe H AT')).toEqual([
+      'Line 4, column 1: expected a word that stays on the board, found "Aa V AOABCD".',
+      'Line 5, column 1: expected each word once (Aa H AT stands above), found "Ed H AT".',
+      'Line 6, column 1: expected a word that stays on the board, found "Zz H AT".',
+      'Line 6, column 1: expected each word once (Aa H AT stands above), found "Zz H AT".',
+      'Line 7, column 1: expected a word that stays on the board, found "Ee H AT".',
+      'Line 7, column 1: expected each word once (Aa H AT stands above), found "Ee H AT".',
+    ]);
+  });
+
   test('[CL30] words missing for a line that cannot be read are not missed', () => {
     expect(allFaults('5 x 5\nAa H AT\nBa H ON\nAa v? AO')).toEqual([
       'Line 4, column 4: expected H or V, found "v?".',

@@ -3,18 +3,10 @@
  * checks. A board that is read or written is sound.
  */
 import type { Letter, Layout, PrintedBoard, PrintedWord, Result, Square, TileSet } from '@tilewright/rules';
-import { err, ok } from '@tilewright/rules';
+import { colLetter, err, ok, rowLetter } from '@tilewright/rules';
 import { type NotationFault, fault } from './fault.ts';
 import type { Inexpressible } from './inexpressible.ts';
-import {
-  type Drawing,
-  colLetter,
-  gridCellFaults,
-  gridShapeFaults,
-  isGridHeader,
-  makeGrid,
-  rowLetter,
-} from './junior-grid.ts';
+import { type Drawing, gridCellFaults, gridShapeFaults, isGridHeader, makeGrid } from './junior-grid.ts';
 import {
   type JuniorBoard,
   type JuniorProblem,

@@ -2,16 +2,13 @@
  * The drawn grid of a junior board: column letters on top, then each row with its letter, `.` on empty squares.
  * Reading it only checks that it says the same as the words; other drawings that line up with their header pass too.
  */
+import { colLetter, rowLetter } from '@tilewright/rules';
 import { type NotationFault, fault } from './fault.ts';
 import { type JuniorBoard, juniorLetters, printedText } from './junior-soundness.ts';
 import type { TextLine } from './lines.ts';
 
 const COL_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const EMPTY_SIGNS = new Set(['.', '-', '_', '·', '*', ' ', '\t', '']);
-
-/** The letter of a row counted from 0. */
-export const rowLetter = (row: number): string => colLetter(row).toUpperCase();
-export const colLetter = (col: number): string => COL_LETTERS.charAt(col);
 
 const withoutSpace = (line: string): string => line.replace(/[ \t]/gu, '');
 

@@ -1,8 +1,19 @@
 /**
- * What makes a junior board sound: its size, and words that lie on it, fit together, come once, and are every run of
- * two or more letters there is. Answers with the problems, as data. Spelling is somebody else's question.
+ * Junior boards as their files write them, by rows, columns and texts, and what is wrong with one. The rules judge:
+ * here a board only gets numbers for its characters, and each fault its words back. Spelling is somebody else's question.
  */
-import { type Direction, isWithin } from '@tilewright/rules';
+import {
+  BOARD_SIDE,
+  type Direction,
+  type Letter,
+  NO_LETTER,
+  type PrintedBoardFault,
+  type PrintedWord,
+  type Square,
+  gridOf,
+  printedBoardFaults,
+  squaresOfPrinted,
+} from '@tilewright/rules';
 
 export interface JuniorWord {
   readonly row: number;
@@ -20,11 +31,7 @@ export interface JuniorBoard {
 
 /** What is wrong with a board; words are named by their index. */
 export type JuniorProblem =
-  | { readonly type: 'size'; readonly rows: number; readonly cols: number }
-  | { readonly type: 'noWords' }
-  | { readonly type: 'notLetters'; readonly word: number }
-  | { readonly type: 'offBoard'; readonly word: number }
-  | { readonly type: 'repeated'; readonly word: number; readonly other: number }
+  | Exclude<PrintedBoardFault, { readonly type: 'clash' | 'notWhole' | 'unlisted' }>
   | {
       readonly type: 'clash';
       readonly word: number;
@@ -33,160 +40,92 @@ export type JuniorProblem =
       readonly col: number;
     }
   | { readonly type: 'notWhole'; readonly word: number; readonly run: JuniorWord }
+  /** The word is the last one that has a letter in the run. */
   | { readonly type: 'unlisted'; readonly word: number; readonly run: JuniorWord };
 
-export const MIN_JUNIOR_SIDE = 5;
-export const MAX_JUNIOR_SIDE = 20;
+export const MIN_JUNIOR_SIDE = BOARD_SIDE.least;
+export const MAX_JUNIOR_SIDE = BOARD_SIDE.most;
 
 /** The first thing that is wrong with a board, or undefined when it is sound. */
 export const juniorProblem = (board: JuniorBoard): JuniorProblem | undefined => juniorProblems(board)[0];
 
-/** Everything that is wrong with a board. Runs are looked at only where all words lie on it and fit together. */
+/** Everything that is wrong with a board. Runs are looked at only where all words lie on it. */
 export const juniorProblems = (board: JuniorBoard): readonly JuniorProblem[] => {
-  const { rows, cols, words } = board;
-  if (!isJuniorSide(rows) || !isJuniorSide(cols)) return [{ type: 'size', rows, cols }];
-  if (words.length === 0) return [{ type: 'noWords' }];
-  const single = wordProblems(board);
-  const unlaid = new Set(single.flatMap(({ type, word }) => (type === 'repeated' ? [] : [word])));
-  const clashes = clashProblems(board, unlaid);
-  const isLaid = unlaid.size === 0 && clashes.length === 0;
-  return [...single, ...clashes, ...(isLaid ? runProblems(board) : [])];
+  const print = printOf(board);
+  const faults = printedBoardFaults(print);
+  const isLaid = !faults.some(({ type }) => type === 'notLetters' || type === 'offBoard');
+  return faults
+    .filter((fault) => isLaid || !('run' in fault))
+    .filter((fault, index) => !faults.slice(0, index).some((before) => isSameClash(before, fault)))
+    .map((fault) => problemOf(print, fault));
 };
 
-const isJuniorSide = (count: number): boolean =>
-  isWithin(count, { least: MIN_JUNIOR_SIDE, most: MAX_JUNIOR_SIDE });
+/** Whether the same two words clash, be it on another square: that is said once. */
+const isSameClash = (one: PrintedBoardFault, other: PrintedBoardFault): boolean =>
+  one.type === 'clash' && other.type === 'clash' && one.word === other.word && one.other === other.other;
 
 /** The text as a board shows it: in upper case, accents joined to their letters. */
 export const printedText = (text: string): string => text.toUpperCase().normalize('NFC');
 
 const isPrintable = (text: string): boolean => /^\p{L}{2,}$/u.test(text) && printedText(text) === text;
 
-type WordProblem = Extract<JuniorProblem, { readonly type: 'notLetters' | 'offBoard' | 'repeated' }>;
-
-/** What is wrong with single words, one problem for each. */
-const wordProblems = (board: JuniorBoard): readonly WordProblem[] => {
-  const seen = new Map<string, number>();
-  return board.words.flatMap((entry, word): readonly WordProblem[] => {
-    if (!isPrintable(entry.text)) return [{ type: 'notLetters', word }];
-    if (!isOnBoard(board, entry)) return [{ type: 'offBoard', word }];
-    const other = seen.get(entry.text);
-    if (other !== undefined) return [{ type: 'repeated', word, other }];
-    seen.set(entry.text, word);
-    return [];
-  });
-};
-
-const isOnBoard = ({ rows, cols }: JuniorBoard, word: JuniorWord): boolean => {
-  const { row, col, direction } = word;
-  const isStart =
-    Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < rows && col < cols;
-  const length = Array.from(word.text).length;
-  return isStart && (direction === 'across' ? col + length <= cols : row + length <= rows);
-};
-
-interface LetterSquare {
-  readonly row: number;
-  readonly col: number;
-  readonly letter: string;
+/** A board as the rules take it, and which character each of its letters is. */
+interface Print {
+  readonly rows: number;
+  readonly cols: number;
+  readonly words: readonly PrintedWord[];
+  readonly signs: readonly string[];
 }
 
-const squaresOf = ({ row, col, direction, text }: JuniorWord): readonly LetterSquare[] =>
-  Array.from(text, (letter, index) =>
-    direction === 'across' ? { row, col: col + index, letter } : { row: row + index, col, letter },
-  );
+/** No board has this square. */
+const OFF_BOARD = -1 as Square;
+
+const printOf = ({ rows, cols, words }: JuniorBoard): Print => {
+  const signs = [...new Set(words.flatMap(({ text }) => Array.from(text)))];
+  const letters = new Map(signs.map((sign, index) => [sign, (index + 1) as Letter]));
+  const isStart = ({ row, col }: JuniorWord): boolean =>
+    Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < rows && col < cols;
+  const printed = words.map((word): PrintedWord => ({
+    square: isStart(word) ? ((word.row * cols + word.col) as Square) : OFF_BOARD,
+    direction: word.direction,
+    letters: isPrintable(word.text) ? Array.from(word.text, (sign) => letters.get(sign) ?? NO_LETTER) : [],
+  }));
+  return { rows, cols, words: printed, signs: ['', ...signs] };
+};
 
 /** The letter on each square, row by row; undefined where none is. */
-export const juniorLetters = ({ rows, cols, words }: JuniorBoard): readonly (string | undefined)[] => {
-  const letters = Array.from({ length: rows * cols }, (): string | undefined => undefined);
-  for (const { row, col, letter } of words.flatMap(squaresOf)) letters[row * cols + col] = letter;
-  return letters;
+export const juniorLetters = (board: JuniorBoard): readonly (string | undefined)[] => {
+  const print = printOf(board);
+  return gridOf(print, print.words).map((letter) => (letter === NO_LETTER ? undefined : print.signs[letter]));
 };
 
-/** Words that want another letter on a square than a word before them, each with the first such square. */
-const clashProblems = ({ words }: JuniorBoard, unlaid: ReadonlySet<number>): readonly JuniorProblem[] => {
-  const placed = new Map<string, { readonly word: number; readonly letter: string }>();
-  return words.flatMap((entry, word): readonly JuniorProblem[] => {
-    if (unlaid.has(word)) return [];
-    const squares = squaresOf(entry);
-    const clash = squares.find(({ row, col, letter }) => {
-      const before = placed.get(`${row} ${col}`);
-      return before !== undefined && before.letter !== letter;
-    });
-    for (const { row, col, letter } of clash ? [] : squares) placed.set(`${row} ${col}`, { word, letter });
-    if (!clash) return [];
-    const { row, col } = clash;
-    return [{ type: 'clash', word, other: placed.get(`${row} ${col}`)?.word ?? word, row, col }];
-  });
-};
-
-/** Runs that are no listed words, then words that are only a part of a run; each word once. */
-const runProblems = (board: JuniorBoard): readonly JuniorProblem[] => {
-  const runs = runsOf(board);
-  const listed = new Set(board.words.map(keyOf));
-  const strays = runs.filter((run) => !listed.has(keyOf(run))).map((run) => strayRun(board, run));
-  const known = new Set(strays.flatMap((stray) => (stray.type === 'notWhole' ? [stray.word] : [])));
-  const whole = new Set(runs.map(keyOf));
-  const parts = board.words.flatMap((entry, word): readonly JuniorProblem[] => {
-    if (known.has(word) || whole.has(keyOf(entry))) return [];
-    const run = runs.find((other) => isInside(entry, other));
-    return run ? [{ type: 'notWhole', word, run }] : [];
-  });
-  return [...strays, ...parts];
-};
-
-const keyOf = ({ row, col, direction, text }: JuniorWord): string => `${row} ${col} ${direction} ${text}`;
-
-const squareKeys = (word: JuniorWord): readonly string[] =>
-  squaresOf(word).map(({ row, col }) => `${row} ${col}`);
-
-const touches = (word: JuniorWord, run: JuniorWord): boolean => {
-  const squares = new Set(squareKeys(run));
-  return squareKeys(word).some((key) => squares.has(key));
-};
-
-const isInside = (word: JuniorWord, run: JuniorWord): boolean =>
-  word.direction === run.direction && touches(word, run);
-
-/** A run that is no listed word: a listed word is part of it, or its letters met by chance. */
-const strayRun = ({ words }: JuniorBoard, run: JuniorWord): JuniorProblem => {
-  const inside = words.findIndex((word) => isInside(word, run));
-  if (inside >= 0) return { type: 'notWhole', word: inside, run };
-  return { type: 'unlisted', word: words.map((word) => touches(word, run)).lastIndexOf(true), run };
-};
-
-/** Every run of two or more letters, across ones first. */
-const runsOf = (board: JuniorBoard): readonly JuniorWord[] => {
-  const letters = juniorLetters(board);
-  const { rows, cols } = board;
-  const across = Array.from({ length: rows }, (_, row) =>
-    runsInLine(letters.slice(row * cols, (row + 1) * cols)).map(({ start, text }): JuniorWord => ({
-      row,
-      col: start,
-      direction: 'across',
-      text,
-    })),
-  );
-  const down = Array.from({ length: cols }, (_, col) =>
-    runsInLine(letters.filter((_letter, square) => square % cols === col)).map(
-      ({ start, text }): JuniorWord => ({ row: start, col, direction: 'down', text }),
-    ),
-  );
-  return [...across, ...down].flat();
-};
-
-interface LineRun {
-  readonly start: number;
-  readonly text: string;
-}
-
-const runsInLine = (line: readonly (string | undefined)[]): readonly LineRun[] => {
-  const runs: { start: number; letters: string[] }[] = [];
-  for (const [index, letter] of line.entries()) {
-    if (letter === undefined) continue;
-    if (index === 0 || line[index - 1] === undefined) runs.push({ start: index, letters: [] });
-    runs.at(-1)?.letters.push(letter);
+const problemOf = (print: Print, fault: PrintedBoardFault): JuniorProblem => {
+  switch (fault.type) {
+    case 'clash':
+      return { type: 'clash', word: fault.word, other: fault.other, ...placeOf(print, fault.square) };
+    case 'notWhole':
+      return { ...fault, run: wordOf(print, fault.run) };
+    case 'unlisted':
+      return { type: 'unlisted', word: lastIn(print, fault.run), run: wordOf(print, fault.run) };
+    default:
+      return fault;
   }
-  return runs
-    .filter(({ letters }) => letters.length > 1)
-    .map(({ start, letters }) => ({ start, text: letters.join('') }));
+};
+
+const placeOf = ({ cols }: Print, square: Square): { readonly row: number; readonly col: number } => ({
+  row: Math.floor(square / cols),
+  col: square % cols,
+});
+
+const wordOf = (print: Print, { square, direction, letters }: PrintedWord): JuniorWord => ({
+  ...placeOf(print, square),
+  direction,
+  text: letters.map((letter) => print.signs[letter] ?? '').join(''),
+});
+
+const lastIn = (print: Print, run: PrintedWord): number => {
+  const squares = new Set(squaresOfPrinted(print, run));
+  const isIn = (word: PrintedWord): boolean =>
+    squaresOfPrinted(print, word).some((square) => squares.has(square));
+  return print.words.map(isIn).lastIndexOf(true);
 };

@@ -69,6 +69,10 @@ export const anagramFilterOf = (words: WordList): AnagramFilter => {
   return made;
 };
 
+/** Takes a filter that was made of the same list elsewhere. */
+export const keepAnagramFilter = ({ nodes }: WordList, filter: AnagramFilter): void =>
+  void known.set(nodes, filter);
+
 const markWords = (nodes: Int32Array, filter: AnagramFilter): void => {
   const path: number[] = [];
   const walk = (list: number, sum: number): void => {

@@ -10,11 +10,13 @@ export {
   type Position,
   type RatedExchange,
   type RatedPlay,
+  type SearchTables,
   allPlays,
   bestExchange,
   bestPlay,
   censusOf,
   listPlays,
+  takeTables,
   warmUp,
 } from './solver.ts';
 export {

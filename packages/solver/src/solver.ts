@@ -15,7 +15,7 @@ import {
   place,
   score,
 } from '@tilewright/rules';
-import { anagramFilterOf } from './anagram-filter.ts';
+import { type AnagramFilter, anagramFilterOf, keepAnagramFilter } from './anagram-filter.ts';
 import { type Aim, findAnchors } from './anchors.ts';
 import { compileBoard } from './compile.ts';
 import { type CompiledSetup, type PlaySetup, compileSetupOf } from './compiled-setup.ts';
@@ -25,7 +25,7 @@ import { openOutlooks } from './outlook.ts';
 import { compileRack, keepValues, laidSets, rackNow, sizeStart, tileLetters } from './rack.ts';
 import { cellOf, equityOf, pointsOf, recordCount, tileCountOf, tileOf } from './records.ts';
 import { type Purpose, census } from './take-play.ts';
-import { wordGraphOf } from './word-graph.ts';
+import { type WordGraph, keepWordGraph, wordGraphOf } from './word-graph.ts';
 import { DIRECTION_CELLS, LANE, letterAt } from './workspace.ts';
 
 export interface Position {
@@ -69,10 +69,22 @@ const isSamePoints = (one: TileSet, other: TileSet): boolean =>
   (one.kinds.length === other.kinds.length &&
     one.kinds.every(({ points }, letter) => points === other.kinds[letter]?.points));
 
+/** What a search needs besides the word list: plain arrays, which another thread may make. */
+export interface SearchTables {
+  readonly graph: WordGraph;
+  readonly filter: AnagramFilter;
+}
+
 /** Makes what the first search with these words would make; takes a moment, once. */
-export const warmUp = (words: WordList): void => {
-  wordGraphOf(words);
-  anagramFilterOf(words);
+export const warmUp = (words: WordList): SearchTables => ({
+  graph: wordGraphOf(words),
+  filter: anagramFilterOf(words),
+});
+
+/** Takes what `warmUp` made of the same words elsewhere. */
+export const takeTables = (words: WordList, { graph, filter }: SearchTables): void => {
+  keepWordGraph(words, graph);
+  keepAnagramFilter(words, filter);
 };
 
 interface Wish extends Aim {

@@ -41,6 +41,9 @@ export const wordGraphOf = ({ nodes }: WordList): WordGraph => {
   return made;
 };
 
+/** Takes a graph that was made of the same list elsewhere. */
+export const keepWordGraph = ({ nodes }: WordList, graph: WordGraph): void => void known.set(nodes, graph);
+
 const relaid = (kwg: Int32Array): WordGraph => {
   const gaddag = kwg[1]! & ARC_MASK;
   if (gaddag === 0) return { nodes: new Int32Array(1), root: 0 };
