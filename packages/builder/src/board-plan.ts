@@ -3,17 +3,22 @@
  * another plan, so that undoing is keeping the one before.
  */
 import {
+  BOARD_SIDE,
+  type BoardSize,
   type Layout,
   type PrintedBoard,
   type PrintedWord,
   type Result,
   type Square,
   err,
+  isOnBoard,
+  isSamePlaced,
   isWithin,
   ok,
+  placeInLine,
+  printedBoardFaults,
+  squaresOfPrinted,
 } from '@tilewright/rules';
-import { type BoardSize, isOnBoard, isSamePlaced, placeInLine, squaresOfPrinted } from './printed-grid.ts';
-import { BOARD_SIDE, printedBoardFaults } from './printed-soundness.ts';
 
 export interface BoardPlan extends BoardSize {
   readonly name: string;

@@ -2,11 +2,18 @@
  * One attempt to fill a board: a first word, then always the word that is worth most there, until no more fits or the
  * board is full enough. Every word crosses another one, so the board is in one piece.
  */
-import type { Direction } from '@tilewright/rules';
+import {
+  type BoardSize,
+  type Direction,
+  type PrintedWord,
+  crossing,
+  lineLength,
+  placeInLine,
+  stepOf,
+} from '@tilewright/rules';
 import { type FillGrid, crossingsAt, crowdAt, newGrid, putWord } from './fill-grid.ts';
 import { type Slot, type Symmetry, isTouching, partnerOf } from './fill-symmetry.ts';
 import { type FillWord, PLACES, type Vocabulary } from './fill-vocabulary.ts';
-import { type BoardSize, crossing, lineLength, placeInLine, stepOf } from './printed-grid.ts';
 
 /** How an attempt chooses. */
 export interface FillTaste {
@@ -64,6 +71,17 @@ export const putAt = (attempt: Attempt, { word, square, direction }: Spot): void
   for (const at of putWord(attempt.grid, letters, square, direction)) {
     lookAcross(attempt, at, crossing(direction));
   }
+};
+
+/** Puts words that stand on the board already, all before anything is looked for across them. */
+export const putKept = (attempt: Attempt, kept: readonly PrintedWord[]): void => {
+  const spelled = new Set(kept.map(({ letters }) => letters.join()));
+  for (const [word, { letters }] of attempt.vocabulary.words.entries())
+    if (spelled.has(letters.join())) attempt.used[word] = 1;
+  const fresh = kept.flatMap(({ letters, square, direction }) =>
+    putWord(attempt.grid, letters, square, direction).map((at) => ({ at, direction })),
+  );
+  for (const { at, direction } of fresh) lookAcross(attempt, at, crossing(direction));
 };
 
 const lookAcross = (attempt: Attempt, at: number, direction: Direction): void => {

@@ -1,14 +1,14 @@
 /** Filled boards: sound and in one piece whatever the wish, many words in little time, and the same for the same seed. */
 import { readFileSync } from 'node:fs';
 import { type WordList, letterReader, makeWordList } from '@tilewright/lexicon';
+import { NO_LETTER, type Square, gridOf, letterCountOf } from '@tilewright/rules';
 import { english } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import type { BoardPlan } from './board-plan.ts';
 import { type Density, type FillProgress, type FillWish, fillBoard, filledBoard } from './fill-board.ts';
 import type { Symmetry } from './fill-symmetry.ts';
 import { listOf, pictureOf, spelled, textOf } from './plan-picture.ts';
-import { NO_LETTER, gridOf } from './printed-grid.ts';
-import { letterCountOf, soundnessFaults } from './soundness.ts';
+import { soundnessFaults } from './soundness.ts';
 
 const linesOf = (name: string): readonly string[] =>
   readFileSync(new URL(`../../lexicon/data/${name}.txt`, import.meta.url), 'utf8')
@@ -246,6 +246,39 @@ describe('[BD21] theme words', () => {
     const list = listOf(...animals);
     const plan = filled(wishFor(12, 12, { list, theme: animals.map(spelled) }), 1);
     expect(wrongIn(plan, { list, leastWords: 10 })).toEqual([]);
+  });
+});
+
+describe('[BB16] words that are kept', () => {
+  const kept = filled(wishFor(9, 9, { density: 'airy' }), 4);
+
+  test.each(['airy', 'usual', 'dense'] as const)(
+    'stay where they are on a board of %s density',
+    (density) => {
+      const plan = filled(wishFor(9, 9, { kept: kept.words, density }), 7);
+      expect(wrongIn(plan)).toEqual([]);
+      expect(plan.words.slice(0, kept.words.length)).toEqual(kept.words);
+      const texts = plan.words.map(textOf);
+      expect(new Set(texts).size).toBe(texts.length);
+    },
+  );
+
+  test('may stand side by side and apart', () => {
+    const list = listOf('at', 'to', 'ton', 'on', 'cat', 'dog', 'god', 'act', 'nod', 'tan');
+    const pair = [
+      { square: 0 as Square, direction: 'across', letters: spelled('cat') },
+      { square: 60 as Square, direction: 'down', letters: spelled('dog') },
+    ] as const;
+    const plan = filled(wishFor(9, 9, { list, kept: pair }), 1);
+    expect(soundnessFaults(plan, list, { playerCount: 2, chipCount: 0 })).toEqual([]);
+    expect(plan.words.slice(0, 2)).toEqual(pair);
+    expect(plan.words.length).toBeGreaterThan(2);
+  });
+
+  test('are the board where nothing more fits', () => {
+    const list = listOf('cat');
+    const one = [{ square: 0 as Square, direction: 'across', letters: spelled('cat') }] as const;
+    expect(filled(wishFor(5, 5, { list, kept: one }), 1).words).toEqual(one);
   });
 });
 

@@ -3,16 +3,23 @@
  * can show how far it is, take what is best so far, or stop. The same wish and seed give the same board.
  */
 import type { WordList } from '@tilewright/lexicon';
-import { type Letter, type PrintedWord, type Result, err, isWithin, ok } from '@tilewright/rules';
+import {
+  BOARD_SIDE,
+  type BoardSize,
+  LEAST_DEALING,
+  type Letter,
+  type PrintedWord,
+  type Result,
+  err,
+  isWithin,
+  ok,
+} from '@tilewright/rules';
 import type { BoardPlan } from './board-plan.ts';
-import { type Attempt, newAttempt, putBest } from './fill-attempt.ts';
+import { type Attempt, newAttempt, putBest, putKept } from './fill-attempt.ts';
 import { type Chance, chanceOf } from './fill-chance.ts';
 import { putFirst } from './fill-start.ts';
 import type { Symmetry } from './fill-symmetry.ts';
 import { type WordSample, drawVocabulary, sampleWords } from './fill-vocabulary.ts';
-import type { BoardSize } from './printed-grid.ts';
-import { BOARD_SIDE } from './printed-soundness.ts';
-import { LEAST_DEALING } from './soundness.ts';
 
 /** How much of the board gets letters. */
 export type Density = 'airy' | 'usual' | 'dense';
@@ -22,6 +29,8 @@ export interface FillWish extends BoardSize {
   readonly list: Pick<WordList, 'nodes' | 'has'>;
   /** Words that are preferred; those that are not in the list are left out. */
   readonly theme: readonly (readonly Letter[])[];
+  /** Words of a sound board that stay where they are; only what is put beside them is symmetrical. */
+  readonly kept?: readonly PrintedWord[];
   readonly density: Density;
   readonly symmetry: Symmetry;
 }
@@ -86,7 +95,8 @@ const startAttempt = (wish: FillWish, sample: WordSample, chance: Chance): Attem
     symmetry: wish.symmetry,
     spread: AMBITIONS[wish.density].spread,
   });
-  putFirst(attempt, chance);
+  if (wish.kept === undefined || wish.kept.length === 0) putFirst(attempt, chance);
+  else putKept(attempt, wish.kept);
   return attempt;
 };
 

@@ -2,8 +2,16 @@
  * The board while it is being filled: letters that only come, never go, and for each square what the next word must
  * know. Words cross at letters and never lie side by side, so whatever `crossingsAt` lets in leaves the board sound.
  */
-import type { Direction, Letter, PrintedWord, Square } from '@tilewright/rules';
-import { type BoardSize, lineLength, placeInLine, stepOf } from './printed-grid.ts';
+import {
+  type BoardSize,
+  type Direction,
+  type Letter,
+  type PrintedWord,
+  type Square,
+  lineLength,
+  placeInLine,
+  stepOf,
+} from '@tilewright/rules';
 
 export interface FillGrid extends BoardSize {
   /** The letter on each square, 0 for none. */

@@ -2,8 +2,7 @@
  * How the two halves of a filled board mirror each other: where the partner of a word lies. Letters differ, only the
  * squares that have one are symmetrical.
  */
-import type { Direction } from '@tilewright/rules';
-import { type BoardSize, lineLength, placeInLine, stepOf } from './printed-grid.ts';
+import { type BoardSize, type Direction, lineLength, placeInLine, stepOf } from '@tilewright/rules';
 
 /** Not at all, by half a turn, or left as right. */
 export type Symmetry = 'none' | 'rotation' | 'mirror';

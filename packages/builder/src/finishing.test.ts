@@ -1,5 +1,13 @@
 /** Whether boards can be finished, against every course that a game on a small board can take. */
-import { type JuniorSwitches, type Square, type Table, openSquares } from '@tilewright/rules';
+import {
+  type JuniorSwitches,
+  NO_LETTER,
+  type Square,
+  type Table,
+  gridOf,
+  openSquares,
+  squaresOfPrinted,
+} from '@tilewright/rules';
 import { junior, juniorFamily, makeSetup, people } from '@tilewright/variants';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +15,6 @@ import { type BoardPlan, layoutOf, printedOf } from './board-plan.ts';
 import { type PlayingRules, canBeFinished } from './finishing.ts';
 import { alphabet, planOf, textOf } from './plan-picture.ts';
 import { likelihoodOf } from './pool-chance.ts';
-import { NO_LETTER, gridOf, squaresOfPrinted } from './printed-grid.ts';
 import { type SlowBoard, allCourses } from './slow-playing.ts';
 
 const rulesOf = (preset: typeof junior, playerCount: number): PlayingRules => ({

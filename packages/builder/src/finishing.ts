@@ -3,12 +3,17 @@
  * of a word that is not captured may be captured because of that word, so every unfinished word can go on. What is left
  * to ask is whether there are chips for all letters, and whether the game lasts until they are laid.
  */
-import type { JuniorSwitches, Letter } from '@tilewright/rules';
-import { PLAYS_PER_TURN } from '@tilewright/rules';
+import {
+  type JuniorSwitches,
+  type Letter,
+  NO_LETTER,
+  PLAYS_PER_TURN,
+  type PrintedBoardFault,
+  gridOf,
+  printedBoardFaults,
+} from '@tilewright/rules';
 import type { BoardPlan } from './board-plan.ts';
 import { type RandomPool, likelihoodOf } from './pool-chance.ts';
-import { NO_LETTER, gridOf } from './printed-grid.ts';
-import { type PrintedBoardFault, printedBoardFaults } from './printed-soundness.ts';
 
 /** How the board is to be played. */
 export interface PlayingRules {

@@ -27,13 +27,18 @@ export type { Symmetry } from './fill-symmetry.ts';
 export { type Finishing, type FinishingFault, type PlayingRules, canBeFinished } from './finishing.ts';
 export { type Placing, type PlacingFault, placeWord, placeWords } from './place-word.ts';
 export { type WordPlace, placesFor } from './places-for.ts';
-export { type BoardSize, type LetterGrid, gridOf, squaresOfPrinted } from './printed-grid.ts';
-export { BOARD_SIDE, type PrintedBoardFault, printedBoardFaults } from './printed-soundness.ts';
+export { type SoundnessFault, soundnessFaults } from './soundness.ts';
+export { suggestions } from './suggestions.ts';
+/** Of the rules, for whoever builds: one word for each thing, wherever it comes from. */
 export {
+  BOARD_SIDE,
+  type BoardSize,
   type Dealing,
   LEAST_DEALING,
-  type SoundnessFault,
+  type LetterGrid,
+  type PrintedBoardFault,
+  gridOf,
   letterCountOf,
-  soundnessFaults,
-} from './soundness.ts';
-export { suggestions } from './suggestions.ts';
+  printedBoardFaults,
+  squaresOfPrinted,
+} from '@tilewright/rules';

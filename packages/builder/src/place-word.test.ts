@@ -230,7 +230,7 @@ test('[BD8] whatever is tried, placed and offered, the board stays sound', () =>
   const dealing = { playerCount: 2, chipCount: 0 };
   let offerCount = 0;
   fc.assert(
-    fc.property(fc.array(anyPlaced, { maxLength: 40 }), (words) => {
+    fc.property(fc.array(anyPlaced, { maxLength: 40, size: 'max' }), (words) => {
       let plan = empty;
       for (const word of words) {
         const placing = placeWord(plan, small, word);

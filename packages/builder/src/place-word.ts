@@ -3,23 +3,25 @@
  * around it must be a word of the board too, and where the list knows all of those, they are offered.
  */
 import type { WordList } from '@tilewright/lexicon';
-import type { Letter, PrintedWord, Square } from '@tilewright/rules';
-import type { BoardPlan } from './board-plan.ts';
 import {
+  type Letter,
   type LetterGrid,
   NO_LETTER,
+  type PrintedWord,
+  type Square,
   crossing,
   gridOf,
   isOnBoard,
+  isPartOf,
   isSamePlaced,
   isSameSpelled,
-  isPartOf,
   layWord,
   lineLength,
   placeInLine,
   runAt,
   squaresOfPrinted,
-} from './printed-grid.ts';
+} from '@tilewright/rules';
+import type { BoardPlan } from './board-plan.ts';
 
 /** Why a word cannot be placed; `word` is the one meant, `at` its namesake on the board. */
 export type PlacingFault =

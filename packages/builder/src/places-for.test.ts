@@ -1,13 +1,18 @@
 /** Where a word can go, and which words can go through a square, against trying everything. */
 import { eachWord } from '@tilewright/lexicon';
-import type { Direction, Letter, PrintedWord, Square } from '@tilewright/rules';
+import {
+  type Direction,
+  type Letter,
+  type PrintedWord,
+  type Square,
+  squaresOfPrinted,
+} from '@tilewright/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoardPlan } from './board-plan.ts';
 import { placeWord } from './place-word.ts';
 import { type WordPlace, placesFor } from './places-for.ts';
 import { lineOf, listOf, planOf, spelled, squareNamed, textOf } from './plan-picture.ts';
-import { squaresOfPrinted } from './printed-grid.ts';
 import { suggestions } from './suggestions.ts';
 
 const list = listOf('music', 'fruit', 'sit', 'sun', 'cat', 'cats', 'at', 'on', 'to', 'it', 'us', 'is', 'tin');

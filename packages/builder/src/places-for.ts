@@ -2,17 +2,19 @@
  * Where a word can go: every place on the plan, the best crossed first. What the builder shows as a ghost.
  */
 import type { WordList } from '@tilewright/lexicon';
-import type { Letter, PrintedWord, Square } from '@tilewright/rules';
-import type { BoardPlan } from './board-plan.ts';
-import { placeWord } from './place-word.ts';
 import {
   DIRECTIONS,
+  type Letter,
   type LetterGrid,
   NO_LETTER,
+  type PrintedWord,
+  type Square,
   gridOf,
   isOnBoard,
   squaresOfPrinted,
-} from './printed-grid.ts';
+} from '@tilewright/rules';
+import type { BoardPlan } from './board-plan.ts';
+import { placeWord } from './place-word.ts';
 
 export interface WordPlace {
   readonly word: PrintedWord;

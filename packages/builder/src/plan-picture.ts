@@ -2,9 +2,17 @@
  * Plans as pictures, for tests: a row a line, dots for empty squares. Every run of two or more letters is a word.
  */
 import { type WordList, makeWordList } from '@tilewright/lexicon';
-import type { Direction, Letter, PrintedWord, Square, TileSet } from '@tilewright/rules';
+import {
+  type Direction,
+  type Letter,
+  NO_LETTER,
+  type PrintedWord,
+  type Square,
+  type TileSet,
+  gridOf,
+  runsOf,
+} from '@tilewright/rules';
 import type { BoardPlan } from './board-plan.ts';
-import { NO_LETTER, gridOf, runsOf } from './printed-grid.ts';
 
 const FIRST_LETTER = 64;
 const ALPHABET = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(FIRST_LETTER + 1 + index));

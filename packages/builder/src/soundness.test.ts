@@ -1,13 +1,12 @@
 /** Every fault of a board with its place, and that files and set-ups call the same boards sound. */
 import { juniorProblem } from '@tilewright/notation';
-import type { PrintedWord } from '@tilewright/rules';
+import { type PrintedWord, letterCountOf, printedBoardFaults } from '@tilewright/rules';
 import { juniorFamily, makeSetup, people } from '@tilewright/variants';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BoardPlan, layoutOf, printedOf } from './board-plan.ts';
 import { alphabet, lineOf, listOf, planOf, spelled, textOf, wordAt } from './plan-picture.ts';
-import { printedBoardFaults } from './printed-soundness.ts';
-import { type SoundnessFault, letterCountOf, soundnessFaults } from './soundness.ts';
+import { type SoundnessFault, soundnessFaults } from './soundness.ts';
 
 const list = listOf('music', 'fruit', 'sun', 'cat', 'cats', 'at', 'on', 'sit');
 const NO_DEALING = { playerCount: 2, chipCount: 0 };
@@ -24,7 +23,7 @@ const faultsOf = (plan: BoardPlan): readonly object[] =>
     'run' in fault ? { ...fault, run: lineOf(plan, fault.run) } : fault,
   );
 
-describe('[BD11] every fault of a board, with its place', () => {
+describe('[BD11] every fault of a plan, with its place', () => {
   test('none', () => {
     const sound = planOf(`
       . F . . . .
@@ -37,63 +36,9 @@ describe('[BD11] every fault of a board, with its place', () => {
     expect(letterCountOf(sound)).toBe(9);
   });
 
-  test('a size, and nothing else then', () => {
+  test('of a size or no words nothing else is told', () => {
     expect(faultsOf({ ...blank, rows: 3 })).toEqual([{ type: 'size', rows: 3, cols: 6 }]);
-    expect(faultsOf({ ...blank, cols: 21 })).toEqual([{ type: 'size', rows: 5, cols: 21 }]);
-  });
-
-  test('no words', () => expect(faultsOf(blank)).toEqual([{ type: 'noWords' }]));
-
-  test('letters that are none, and words of one', () => {
-    const odd = { ...wordAt(blank, 'Aa', 'across', 'cat'), letters: [3, 0, 1.5] } as unknown as PrintedWord;
-    const plan = { ...planWith(['Ca', 'across', 'sun'], ['Ea', 'across', 's']), name: 'odd' };
-    expect(faultsOf({ ...plan, words: [odd, ...plan.words] })).toEqual([
-      { type: 'notLetters', word: 0 },
-      { type: 'notLetters', word: 2 },
-      { type: 'notInList', word: 0 },
-    ]);
-  });
-
-  test('words that leave the board, to the right, below, or start beside it', () => {
-    const beside = { ...wordAt(blank, 'Aa', 'down', 'at'), square: -3 } as PrintedWord;
-    const plan = planWith(['Ad', 'across', 'music'], ['Da', 'down', 'sun'], ['Ca', 'across', 'cat']);
-    expect(faultsOf({ ...plan, words: [...plan.words, beside] })).toEqual([
-      { type: 'offBoard', word: 0 },
-      { type: 'offBoard', word: 1 },
-      { type: 'offBoard', word: 3 },
-    ]);
-  });
-
-  test('a word that comes again, at another place or the same', () => {
-    const plan = planWith(['Aa', 'across', 'cat'], ['Ca', 'across', 'cat'], ['Aa', 'across', 'cat']);
-    expect(faultsOf(plan)).toEqual([
-      { type: 'repeated', word: 1, other: 0 },
-      { type: 'repeated', word: 2, other: 0 },
-    ]);
-  });
-
-  test('letters that clash; what runs through them is not judged', () => {
-    const plan = planWith(['Ca', 'across', 'music'], ['Ab', 'down', 'cat'], ['Ea', 'across', 'at']);
-    expect(faultsOf(plan)).toEqual([{ type: 'clash', word: 1, other: 0, square: 13 }]);
-  });
-
-  test('a word that is a part of what stands there', () => {
-    const plan = planWith(['Aa', 'across', 'cat'], ['Ad', 'across', 'sun']);
-    expect(faultsOf(plan)).toEqual([
-      { type: 'notWhole', word: 0, run: 'Aa H CATSUN' },
-      { type: 'notWhole', word: 1, run: 'Aa H CATSUN' },
-    ]);
-    expect(faultsOf(planWith(['Aa', 'across', 'cats'], ['Aa', 'across', 'cat']))).toEqual([
-      { type: 'notWhole', word: 1, run: 'Aa H CATS' },
-    ]);
-  });
-
-  test('letters that met by chance, words or not', () => {
-    const plan = planWith(['Aa', 'across', 'cat'], ['Bb', 'across', 'on']);
-    expect(faultsOf(plan)).toEqual([
-      { type: 'unlisted', run: 'Ab V AO' },
-      { type: 'unlisted', run: 'Ac V TN' },
-    ]);
+    expect(faultsOf(blank)).toEqual([{ type: 'noWords' }]);
   });
 
   test('words that are not in the list, unless nobody knows the list', () => {
@@ -132,13 +77,13 @@ describe('[BD11] every fault of a board, with its place', () => {
 
 const texts = ['ab', 'ba', 'aba', 'bab', 'abc', 'cab', 'ca'];
 const anyBoard: fc.Arbitrary<BoardPlan> = fc
-  .uniqueArray(
+  .array(
     fc.record({
       square: fc.integer({ min: 0, max: 31 }),
       direction: fc.constantFrom('across' as const, 'down' as const),
       text: fc.constantFrom(...texts),
     }),
-    { minLength: 1, maxLength: 5, selector: ({ text }) => text },
+    { minLength: 1, maxLength: 4 },
   )
   .map((words) => ({
     name: 'any',

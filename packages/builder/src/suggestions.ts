@@ -3,23 +3,27 @@
  * first; among equals those of a handy length, and then in an order that looks mixed and is always the same.
  */
 import type { WordList } from '@tilewright/lexicon';
-import { type Direction, type Letter, MAX_LETTERS, type PrintedWord, type Square } from '@tilewright/rules';
-import type { BoardPlan } from './board-plan.ts';
-import { type Lane, eachFit } from './lane.ts';
-import { type WordPlace, placeOf } from './places-for.ts';
 import {
+  type Direction,
+  type Letter,
   type LetterGrid,
+  MAX_LETTERS,
   NO_LETTER,
+  type PrintedWord,
+  type Square,
   crossing,
   gridOf,
   isOnBoard,
-  isSameSpelled,
   isPartOf,
+  isSameSpelled,
   lineLength,
   placeInLine,
   runAt,
   stepOf,
-} from './printed-grid.ts';
+} from '@tilewright/rules';
+import type { BoardPlan } from './board-plan.ts';
+import { type Lane, eachFit } from './lane.ts';
+import { type WordPlace, placeOf } from './places-for.ts';
 
 const HANDY_LENGTH = 5;
 /** Some fits turn out to repeat a word; so many more of each rank are kept than are wanted. */
