@@ -1,0 +1,91 @@
+/**
+ * Plain text as paragraphs: split at empty lines, at first lines that are indented, or at every line where each is a
+ * whole paragraph. Says which paragraphs are chapter lines. Knows nothing of words.
+ */
+import type { BookFault } from './book-fault.ts';
+import { type Result, err, ok } from '@tilewright/rules';
+import type { Pace } from './pace.ts';
+import { type Paragraph, type RawBook, paragraphsOf } from './paragraph.ts';
+import { isVerse } from './verse.ts';
+
+const LINES_A_STEP = 512;
+const TITLE_LINES = 60;
+
+export const readPlainText = async (text: string, pace: Pace): Promise<Result<RawBook, BookFault>> => {
+  const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u);
+  const sheaf = openSheaf(isLineAParagraph(lines));
+  for (let at = 0; at < lines.length; at += 1) {
+    takeLine(sheaf, lines[at] as string);
+    if (at % LINES_A_STEP === 0) {
+      const fault = await pace.step(at / lines.length);
+      if (fault !== undefined) return err(fault);
+    }
+  }
+  closeParagraph(sheaf);
+  const said = (name: string): string => saidIn(lines.slice(0, TITLE_LINES), name);
+  return ok({
+    format: 'text',
+    title: said('title:'),
+    author: said('author:'),
+    cover: null,
+    paragraphs: sheaf.paragraphs,
+    chapterMarks: 'lines',
+  });
+};
+
+const LONG_LINE = 120;
+
+/** Where most of the text stands in lines that no page is wide enough for. */
+const isLineAParagraph = (lines: readonly string[]): boolean => {
+  let [length, longLength] = [0, 0];
+  for (const line of lines) {
+    length += line.length;
+    if (line.length > LONG_LINE) longLength += line.length;
+  }
+  return longLength * 2 > length;
+};
+
+/** What a file of an archive of books says about itself in its first lines, such as `Title: Moby Dick`. */
+const saidIn = (lines: readonly string[], name: string): string =>
+  lines
+    .find((line) => line.toLowerCase().startsWith(name))
+    ?.slice(name.length)
+    .trim() ?? '';
+
+interface Sheaf {
+  readonly paragraphs: Paragraph[];
+  readonly isLineAParagraph: boolean;
+  lines: string[];
+  isIndented: boolean;
+}
+
+const openSheaf = (eachLine: boolean): Sheaf => ({
+  paragraphs: [],
+  isLineAParagraph: eachLine,
+  lines: [],
+  isIndented: false,
+});
+
+const takeLine = (sheaf: Sheaf, line: string): void => {
+  const trimmed = line.trim();
+  if (trimmed === '') return closeParagraph(sheaf);
+  const isIndented = /^(?:\t| {2})/u.test(line);
+  if (sheaf.isLineAParagraph || (isIndented && !sheaf.isIndented)) closeParagraph(sheaf);
+  sheaf.lines.push(trimmed);
+  sheaf.isIndented = isIndented;
+};
+
+const closeParagraph = (sheaf: Sheaf): void => {
+  if (sheaf.lines.length > 0) {
+    const text = sheaf.lines.join('\n');
+    sheaf.paragraphs.push(
+      ...paragraphsOf({
+        text,
+        level: 0,
+        isWrapped: !isVerse(sheaf.lines.map((line) => ({ text: line, width: line.length }))),
+      }),
+    );
+  }
+  sheaf.lines = [];
+  sheaf.isIndented = false;
+};
