@@ -1,0 +1,123 @@
+/**
+ * The limits of the wire, in one place: whoever parses, serves or connects asks here. What a set-up or a command may
+ * hold stands in `LIMITS` of the rules. A host may lower or raise the counts for people and sockets by its settings;
+ * these are what holds when nothing is said.
+ */
+import { LIMITS } from '@tilewright/rules';
+
+const KIB = 1_024;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How much of a JSON text is read. */
+export interface JsonBounds {
+  /** As UTF-8. */
+  readonly bytes: number;
+  /** Objects and lists inside each other, the outermost counted. */
+  readonly depth: number;
+  readonly items: number;
+  /** The length of any single text, names of fields too. */
+  readonly textLength: number;
+}
+
+/** So many in so long, then no more until the time is over. */
+export interface Rate {
+  readonly count: number;
+  readonly windowMs: number;
+}
+
+export const WIRE_LIMITS = {
+  /** One message of a client; sockets refuse a larger payload before it is read. */
+  message: { bytes: 16 * KIB, depth: 16, items: 256, textLength: 2_000 },
+  /** The body of a request. */
+  body: { bytes: 16 * KIB, depth: 16, items: 256, textLength: 2_000 },
+  /** The body of a request with a whole set-up: the largest board has more squares than a list may have elsewhere. */
+  setupBody: {
+    bytes: 64 * KIB,
+    depth: 16,
+    items: LIMITS.side.most * LIMITS.side.most,
+    textLength: LIMITS.lexiconLength.most,
+  },
+  /** The body of a request with the lists of a book. */
+  bookBody: { bytes: 1_024 * KIB, depth: 2, items: 8, textLength: 512 * KIB },
+  /** The body of a request with sentences of a book; a book comes in as many as it needs. */
+  sentencesBody: { bytes: 512 * KIB, depth: 2, items: 8, textLength: 256 * KIB },
+  /** Frames that one message may come in. */
+  fragments: 16,
+
+  gameIdLength: 64,
+  /** Tickets, secrets of invites and of moving to another device. */
+  secretLength: { least: 16, most: 128 },
+  chatLength: 500,
+  /** Lines told to who sits down. */
+  chatLines: 100,
+  lobbyRows: 200,
+  /** Events of a game told in one answer; who is further behind asks on. */
+  recordEvents: 500,
+  daysPerMove: { least: 1, most: 14 },
+  /** Kinds of special tiles for sale, and special tiles laid with one play. */
+  specials: 50,
+
+  /** Letters of a word of a book. */
+  wordLength: { least: 2, most: 30 },
+  /** Of each list of a book. */
+  bookTextLength: 512 * KIB,
+  /** Of what is sent at once. */
+  sentencesLength: 256 * KIB,
+  sentenceLength: 400,
+  /** Of a book, its author or a chapter. */
+  bookTitleLength: 200,
+  booksPerSeat: 12,
+  /** Lists and sentences of all books of a game. */
+  bookBytesPerGame: 16 * 1_024 * KIB,
+
+  socketsPerPerson: 10,
+  socketsPerAddress: 100,
+  sockets: 15_000,
+  tablesPerSocket: 50,
+  /** Games of one maker that are not over. */
+  openGamesPerPerson: 100,
+  devicesPerPerson: 20,
+
+  /** A socket that does not read is closed when so much waits for it; it resumes later. */
+  waitingBytes: 1_024 * KIB,
+  waitingMessages: 256,
+
+  headersMs: 10 * SECOND_MS,
+  requestMs: 30 * SECOND_MS,
+  /** From the upgrade to the hello. */
+  helloMs: 5 * SECOND_MS,
+  heartbeatMs: 10 * SECOND_MS,
+  /** How often a socket's session is looked at again. */
+  sessionCheckMs: 15 * MINUTE_MS,
+  ticketMs: 30 * SECOND_MS,
+  /** How long the secret holds that moves seats to another device. */
+  moveMs: 10 * MINUTE_MS,
+} as const;
+
+/** How often something may be done: by one socket, person or address, as its line says. */
+export const RATES = {
+  /** Messages of one socket. */
+  messages: { count: 100, windowMs: 20 * SECOND_MS },
+  /** Lines one person may say at one table. */
+  chat: { count: 20, windowMs: MINUTE_MS },
+  /** By one person at one table. */
+  nudges: { count: 1, windowMs: MINUTE_MS },
+  /** New devices from one address. */
+  sessions: { count: 60, windowMs: HOUR_MS },
+  /** By one person. */
+  games: { count: 30, windowMs: HOUR_MS },
+  /** Links made anew by one person. */
+  invites: { count: 60, windowMs: HOUR_MS },
+  /** Secrets that one address tries, invites and moves together. */
+  secrets: { count: 60, windowMs: MINUTE_MS },
+  /** By one person; a device that wakes and sleeps asks often. */
+  tickets: { count: 60, windowMs: MINUTE_MS },
+  /** Books, and parts of their sentences, that one person brings or takes away. */
+  gatherings: { count: 300, windowMs: HOUR_MS },
+  /** Any other request of one address. */
+  requests: { count: 300, windowMs: MINUTE_MS },
+} as const satisfies Readonly<Record<string, Rate>>;
+
+export type RateName = keyof typeof RATES;
