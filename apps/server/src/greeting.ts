@@ -38,7 +38,7 @@ const lanLines = ({ port, lanAddresses, hasColours }: Served): readonly string[]
     '',
     qrOf(first, hasColours),
     '',
-    'Whoever is on this network can open the page; games stay on the device they are played on. Ctrl-C stops.',
+    'Whoever is on this network can open the page and join games by their links. Ctrl-C stops.',
   ];
 };
 

@@ -24,6 +24,27 @@ export const isTrustedHost = (header: string | undefined, { publicUrl }: Place):
   );
 };
 
+/** Whether a page of this origin is ours: at an address this server is bound to, or where a proxy shows it. */
+export const isKnownOrigin = (origin: string | undefined, place: Place, port: number): boolean => {
+  if (origin === undefined) return false;
+  if (origin === place.publicUrl?.origin) return true;
+  return localNames(place).some((name) => origin === new URL(`http://${name}:${port}`).origin);
+};
+
+/** Whether the browser at the other end speaks https to us, through a proxy. */
+export const isHttps = (
+  { host, origin }: { readonly host?: string | undefined; readonly origin?: string | undefined },
+  { publicUrl }: Place,
+): boolean =>
+  publicUrl?.protocol === 'https:' &&
+  (hostnameIn(host) === publicUrl.hostname || origin === publicUrl.origin);
+
+/** Whether a request was addressed to the machine itself. */
+export const isLoopbackHost = (header: string | undefined): boolean => {
+  const name = hostnameIn(header);
+  return name !== null && LOOPBACK.includes(name);
+};
+
 /** The name in a Host header without its port, in the browser's own spelling; null when it is none. */
 const hostnameIn = (header: string | undefined): string | null => {
   // Only what a name, an address and a port are made of: a URL would take "user@name" or "name/path" too.
@@ -34,13 +55,14 @@ const hostnameIn = (header: string | undefined): string | null => {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+const namesOf = (place: Place): ReadonlySet<string> =>
+  new Set([...localNames(place), ...(place.publicUrl === null ? [] : [place.publicUrl.hostname])]);
+
 /** Asked anew each time: a laptop that moves gets another address. */
-const namesOf = ({ isLan, publicUrl }: Place): ReadonlySet<string> =>
-  new Set([
-    ...LOOPBACK,
-    ...(publicUrl === null ? [] : [publicUrl.hostname]),
-    ...(isLan ? [...ownNames(), ...ownAddresses()] : []),
-  ]);
+const localNames = ({ isLan }: Place): readonly string[] => [
+  ...LOOPBACK,
+  ...(isLan ? [...ownNames(), ...ownAddresses()] : []),
+];
 
 const ownNames = (): readonly string[] => {
   const name = hostname().toLowerCase();

@@ -10,7 +10,10 @@ export type Bound =
 /** So many ports are tried before giving up. */
 const TRIES = 50;
 
-type Asked = Pick<Options, 'port' | 'isLan'>;
+interface Asked extends Pick<Options, 'port' | 'isLan'> {
+  /** The address to listen at, when it is not the whole network. */
+  readonly host?: string;
+}
 
 export const listen = async (
   server: FastifyInstance,
@@ -19,7 +22,7 @@ export const listen = async (
 ): Promise<Bound> => {
   const last = asked.port === null ? usualPort + TRIES - 1 : asked.port;
   for (let port = asked.port ?? usualPort; port <= last; port += 1) {
-    const code = await codeOfBinding(server, port, asked.isLan);
+    const code = await codeOfBinding(server, port, asked.isLan ? '0.0.0.0' : (asked.host ?? 'localhost'));
     if (code === null)
       return { type: 'bound', port: portOf(server), isUsual: asked.port !== null || port === usualPort };
     if (code !== 'EADDRINUSE')
@@ -29,13 +32,9 @@ export const listen = async (
 };
 
 /** Null when it is bound; else the system's reason. A Fastify server may try again after a failure. */
-const codeOfBinding = async (
-  server: FastifyInstance,
-  port: number,
-  isLan: boolean,
-): Promise<string | null> => {
+const codeOfBinding = async (server: FastifyInstance, port: number, host: string): Promise<string | null> => {
   try {
-    await server.listen({ port, host: isLan ? '0.0.0.0' : 'localhost' });
+    await server.listen({ port, host });
     return null;
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,13 +1,15 @@
-/** `npm start`: builds the page when it has changed, serves it, says where, and stops at Ctrl-C. */
+/** `npm start`: builds the page when it has changed, serves page and games, says where, and stops at Ctrl-C. */
 import { spawn } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressOf, greetingOf } from './greeting.ts';
 import { lanAddresses } from './lan-address.ts';
 import { listen } from './listen.ts';
 import { openBrowser } from './open-browser.ts';
+import { openServer } from './open-server.ts';
 import { HELP, type Options, parseOptions } from './options.ts';
-import { parsePublicUrl } from './public-url.ts';
-import { webServer } from './web-server.ts';
+import { type Settings, readSettings } from './settings.ts';
+import { backUp, restore } from './store/backup.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_BAD_USE = 2;
@@ -22,16 +24,34 @@ const main = async (args: readonly string[]): Promise<number | null> => {
     process.stdout.write(HELP);
     return 0;
   }
-  const publicUrl = parsePublicUrl(process.env['PUBLIC_URL']);
-  if (!publicUrl.ok) return refuse(publicUrl.error, EXIT_BAD_USE);
+  const read = readSettings(process.env);
+  if (!read.ok) return refuse(read.error, EXIT_BAD_USE);
+  const settings = { ...read.value, dataFolder: fromCaller(read.value.dataFolder) };
+  if (asked.type !== 'start') return copy(asked.type, fromCaller(asked.file), settings);
   // It says itself what is wrong.
   if ((await exitOfBuilder()) !== 0) return EXIT_FAILED;
-  return serve(asked.options, publicUrl.value);
+  return serve(asked.options, settings);
 };
+
+/** npm starts its scripts in the folder of the repository and says in which one it was called itself. */
+const fromCaller = (path: string): string => resolvePath(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 const refuse = (sentence: string, code: number): number => {
   process.stderr.write(`tilewright: ${sentence}\n`);
   return code;
+};
+
+const copy = async (type: 'backup' | 'restore', file: string, settings: Settings): Promise<number> => {
+  const { dataFolder, databaseUrl } = settings;
+  if (databaseUrl !== null)
+    return refuse('With DATABASE_URL use pg_dump and pg_restore; see docs/HOSTING.md.', EXIT_BAD_USE);
+  const copied = type === 'backup' ? backUp(dataFolder, file) : await restore(file, dataFolder);
+  if (!copied.ok) return refuse(copied.error, EXIT_FAILED);
+  const aside = copied.value == null ? '' : ` What was there is in ${copied.value}.`;
+  process.stdout.write(
+    type === 'backup' ? `The games are in ${file}.\n` : `The games are in ${dataFolder}.${aside}\n`,
+  );
+  return 0;
 };
 
 const exitOfBuilder = (): Promise<number> =>
@@ -42,13 +62,19 @@ const exitOfBuilder = (): Promise<number> =>
   });
 
 /** Null while it serves: the process ends by a signal. */
-const serve = async ({ port, isLan, canOpen }: Options, publicUrl: URL | null): Promise<number | null> => {
-  const server = await webServer(pageFolder, { isLan, publicUrl });
-  const bound = await listen(server, { port, isLan });
-  if (bound.type === 'failed') return refuse(bound.sentence, EXIT_FAILED);
+const serve = async ({ port, isLan, canOpen }: Options, settings: Settings): Promise<number | null> => {
+  const { publicUrl, host } = settings;
+  const opened = await openServer({ settings, place: { isLan, publicUrl }, pageFolder });
+  if (!opened.ok) return refuse(opened.error, EXIT_FAILED);
+  const { server, close } = opened.value;
+  const bound = await listen(server, { port: port ?? settings.port, isLan, host });
+  if (bound.type === 'failed') {
+    await close();
+    return refuse(bound.sentence, EXIT_FAILED);
+  }
   const stop = (): void => {
     process.stdout.write('\n');
-    void server.close().then(() => process.exit(0));
+    void close().then(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

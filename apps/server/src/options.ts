@@ -13,6 +13,7 @@ export interface Options {
 
 export type Asked =
   | { readonly type: 'start'; readonly options: Options }
+  | { readonly type: 'backup' | 'restore'; readonly file: string }
   | { readonly type: 'help' }
   | { readonly type: 'wrong'; readonly sentence: string };
 
@@ -22,9 +23,12 @@ export const HELP = `Serves the game on this machine and opens it in the browser
   npm start -- --lan         phones and other machines on the network can open it too
   npm start -- --port 9000   another port; 0 picks a free one (usual: ${USUAL_PORT})
   npm start -- --no-open     opens no browser
+  npm start -- backup FILE   copies the games that are kept here to a file, while they are played or not
+  npm start -- restore FILE  brings them back from one; what is there is moved aside
   npm start -- --help        this text
 
-PUBLIC_URL=https://example.org/tiles/ says where a proxy shows it to others.
+PUBLIC_URL=https://example.org/tiles/ says where a proxy shows it to others, DATA_DIR=… where games are kept;
+docs/HOSTING.md has all settings.
 The game in the terminal: npm run cli -- play
 `;
 
@@ -36,6 +40,8 @@ const KNOWN = {
 } as const;
 
 export const parseOptions = (args: readonly string[]): Asked => {
+  const [first] = args;
+  if (first === 'backup' || first === 'restore') return parseCopy(first, args.slice(1));
   const { tokens } = parseArgs({ args: [...args], options: KNOWN, strict: false, tokens: true });
   const sentence = tokens.map(faultOf).find((one) => one !== undefined);
   if (sentence !== undefined) return { type: 'wrong', sentence };
@@ -53,6 +59,11 @@ export const parseOptions = (args: readonly string[]): Asked => {
     },
   };
 };
+
+const parseCopy = (type: 'backup' | 'restore', [file, ...rest]: readonly string[]): Asked =>
+  file === undefined || file === '' || file.startsWith('-') || rest.length > 0
+    ? { type: 'wrong', sentence: `${type} needs one file, as in npm start -- ${type} games.backup.` }
+    : { type, file };
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 

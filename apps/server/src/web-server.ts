@@ -1,14 +1,20 @@
 /**
- * Serves the built page and nothing else: files of one folder, each with the strictest headers the page can live with.
- * Knows neither games nor players; everything is played in the browser.
+ * Serves the built page: files of one folder, each with the strictest headers the page can live with, to who asks for
+ * it by one of our names. Knows neither games nor players; what serves them is added from outside.
  */
 import serveFiles from '@fastify/static';
-import createFastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import createFastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { WIRE_LIMITS } from '@tilewright/protocol';
 import { cacheControlOf, safetyHeaders } from './headers.ts';
 import { type Place, isKnownHost, isTrustedHost } from './known-hosts.ts';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_MS = 1_000;
 
 const NOTHING_HERE =
   'There is nothing at this address. The game begins at the address without what follows the "/".\n';
@@ -18,29 +24,30 @@ const WRONG_NAME =
 const OUR_FAULT = 'Something went wrong here; load the page again.\n';
 const BAD_REQUEST = 'This request is not understood.\n';
 
-export const webServer = async (folder: string, place: Place): Promise<FastifyInstance> => {
-  const prefix = place.publicUrl?.pathname.replace(/\/*$/u, '') ?? '';
-  const server = createFastify({
-    forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    // A proxy may pass on the path it shows, or only what follows it.
-    rewriteUrl: ({ url = '/' }) =>
-      prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url,
-    // Fastify's own answers (a path that cannot be decoded) would be JSON.
-    frameworkErrors: (_error, { headers }, reply) => {
-      // They are given before any hook is asked.
-      reply.headers(safetyHeaders(isTrustedHost(headers.host, place)));
-      say(reply, 400, BAD_REQUEST);
-    },
-  });
+/** What is served besides the page, and how. */
+export interface Besides {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Whose word about the sender's address is believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Paths that may be asked for by any name. */
+  readonly isNameless?: (path: string) => boolean;
+  readonly register?: (server: FastifyInstance) => Promise<void>;
+}
+
+export const webServer = async (
+  folder: string,
+  place: Place,
+  besides: Besides = {},
+): Promise<FastifyInstance> => {
+  const server = bareServer(place, besides);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(safetyHeaders(isTrustedHost(request.headers.host, place)));
-    if (!isKnownHost(request.headers.host, place)) return say(reply, 421, WRONG_NAME);
-    return undefined;
+    const isKnown = isKnownHost(request.headers.host, place) || besides.isNameless?.(request.url) === true;
+    return isKnown ? undefined : say(reply, 421, WRONG_NAME);
   });
   server.setNotFoundHandler(answerElsewhere);
   server.setErrorHandler(answerFault);
+  await besides.register?.(server);
   await server.register(serveFiles, {
     root: folder,
     preCompressed: true,
@@ -54,6 +61,29 @@ export const webServer = async (folder: string, place: Place): Promise<FastifyIn
     },
   });
   return server;
+};
+
+const bareServer = (place: Place, { logger = false, trustedProxies = [] }: Besides): FastifyInstance => {
+  const prefix = place.publicUrl?.pathname.replace(/\/*$/u, '') ?? '';
+  return createFastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    // What was asked for is answered; who only keeps the line open is not waited for.
+    forceCloseConnections: 'idle',
+    requestTimeout: WIRE_LIMITS.requestMs,
+    // Left alone, Node looks for those who are late twice a minute only.
+    http: { headersTimeout: WIRE_LIMITS.headersMs, connectionsCheckingInterval: CHECK_MS },
+    // A proxy may pass on the path it shows, or only what follows it.
+    rewriteUrl: ({ url = '/' }) =>
+      prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url,
+    // Fastify's own answers (a path that cannot be decoded) would be JSON.
+    frameworkErrors: (_error, { headers }, reply) => {
+      // They are given before any hook is asked.
+      reply.headers(safetyHeaders(isTrustedHost(headers.host, place)));
+      say(reply, 400, BAD_REQUEST);
+    },
+  });
 };
 
 const answerElsewhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -1,0 +1,137 @@
+/** From what was asked for to a set-up that can be played, or every reason why it cannot. */
+import { layoutOfJuniorBoard, parseJuniorBoard, printedBoardOf } from '@tilewright/notation';
+import type { GameRequest, OpenSetup, SeatRequest } from '@tilewright/protocol';
+import {
+  type Layout,
+  type Millis,
+  type PrintedBoard,
+  type Result,
+  type SeatSetup,
+  type Setup,
+  type TileSet,
+  err,
+  ok,
+} from '@tilewright/rules';
+import {
+  type SetupFault,
+  builtInBoardById,
+  layoutById,
+  makeSetup,
+  presetById,
+  setupFaults,
+  tileSetById,
+} from '@tilewright/variants';
+import { WORD_LISTS } from '../tables/word-shelf.ts';
+import type { Refused } from './refused.ts';
+
+const DAY_MS = 86_400_000;
+
+type Choice = GameRequest['game'];
+type PresetChoice = Extract<Choice, { readonly type: 'preset' }>;
+
+/** The set-up of a request; `myName` is what the person who asks is called. */
+export const setupOf = (
+  { game, seats, daysPerMove, gathering }: Omit<GameRequest, 'isChatOn'>,
+  myName: string | null,
+): Result<Setup, Refused> => {
+  const named = seats.map((seat, index) => seatSetup(seat, index, myName));
+  const made = game.type === 'preset' ? fromPreset(game, named) : fromSetup(game.setup, named);
+  if (!made.ok) return made;
+  const setup = daysPerMove === null ? made.value : withTurnClock(made.value, daysPerMove);
+  if (gathering !== undefined)
+    return setup.switches.junior === null
+      ? ok(setup)
+      : err(unknown('game with books and a board', setup.variant));
+  const hasWords = setup.switches.junior !== null || WORD_LISTS.some(({ id }) => id === setup.lexicon);
+  return hasWords ? ok(setup) : err(unknownWords());
+};
+
+const seatSetup = (seat: SeatRequest, index: number, myName: string | null): SeatSetup => {
+  const guest = `Guest ${index + 1}`;
+  switch (seat.type) {
+    case 'me':
+      return { name: myName ?? guest, kind: 'person', level: null };
+    case 'invite':
+      return { name: seat.name ?? guest, kind: 'person', level: null };
+    case 'computer':
+      return { name: seat.name ?? `Computer ${index + 1}`, kind: 'computer', level: seat.level };
+  }
+};
+
+const withTurnClock = (setup: Setup, days: number): Setup => ({
+  ...setup,
+  switches: { ...setup.switches, clock: { type: 'turn', ms: (days * DAY_MS) as Millis } },
+});
+
+const fromSetup = (open: OpenSetup, seats: readonly SeatSetup[]): Result<Setup, Refused> => {
+  const setup: Setup = { ...open, seats };
+  const faults = setupFaults(setup);
+  return faults.length === 0 ? ok(setup) : err(badSetup(faults));
+};
+
+const fromPreset = (choice: PresetChoice, seats: readonly SeatSetup[]): Result<Setup, Refused> => {
+  const preset = presetById(choice.preset);
+  if (preset === undefined) return err(unknown('preset', choice.preset));
+  const things = thingsOf(choice, preset.switches.junior !== null);
+  if (!things.ok) return things;
+  const { tileSet, blankCount, ...rest } = things.value;
+  const setup = makeSetup({
+    preset,
+    seats,
+    tileSet,
+    lexicon: choice.lexicon ?? (preset.switches.junior === null ? tileSet.name : ''),
+    ...rest,
+    ...(blankCount !== undefined && { blankCount }),
+    ...(choice.switches !== undefined && { switches: choice.switches }),
+  });
+  return setup.ok ? setup : err(badSetup(setup.error));
+};
+
+interface Things {
+  readonly tileSet: TileSet;
+  readonly layout?: Layout;
+  readonly printed?: PrintedBoard;
+  readonly blankCount?: number;
+}
+
+const USUAL_TILES = 'english';
+
+/** What comes with the program, by its ids. */
+const thingsOf = (choice: PresetChoice, isPrinted: boolean): Result<Things, Refused> => {
+  const tileSet = tileSetById(choice.tiles ?? USUAL_TILES);
+  if (tileSet === undefined) return err(unknown('tile set', choice.tiles ?? ''));
+  const layout = choice.layout === undefined ? undefined : layoutById(choice.layout);
+  if (choice.layout !== undefined && layout === undefined) return err(unknown('layout', choice.layout));
+  const { blankCount } = choice;
+  const things: Things = {
+    tileSet,
+    ...(layout && { layout }),
+    ...(blankCount !== undefined && { blankCount }),
+  };
+  return isPrinted || choice.board !== undefined ? withBoard(things, choice.board ?? '') : ok(things);
+};
+
+const withBoard = (things: Things, id: string): Result<Things, Refused> => {
+  const board = builtInBoardById(id);
+  const parsed = board && parseJuniorBoard(board.text);
+  if (parsed === undefined || !parsed.ok) return err(unknown('board', id));
+  const printed = printedBoardOf(things.tileSet, parsed.value, id);
+  if (!printed.ok) return err(unknown('board for these tiles', id));
+  return ok({ ...things, layout: layoutOfJuniorBoard(parsed.value, id), printed: printed.value });
+};
+
+const unknown = (what: string, id: string): Refused => ({
+  code: 'badRequest',
+  sentence: `There is no ${what} "${id}".`,
+});
+
+const badSetup = (faults: readonly SetupFault[]): Refused => ({
+  code: 'badSetup',
+  sentence: `This game cannot be played: ${faults.map(({ type }) => type).join(', ')}.`,
+  faults: [...faults],
+});
+
+const unknownWords = (): Refused => ({
+  code: 'unknownWords',
+  sentence: `Online there are these word lists: ${WORD_LISTS.map(({ id }) => id).join(', ')}.`,
+});

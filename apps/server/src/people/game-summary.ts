@@ -1,0 +1,90 @@
+/**
+ * What the row of a game says of its set-up: enough for a list of games and for who looks at an invite, and nothing
+ * hidden. Who sits where, and by what name, stands in the rows of the seats.
+ */
+import type { ChatLine, GameAbout, LobbyRow, SeatAbout } from '@tilewright/protocol';
+import type { Millis, Seat, SeatKind, Setup } from '@tilewright/rules';
+import type { ChatLine as StoredLine, GameRow } from '../store/store.ts';
+
+interface GameSummary {
+  readonly variant: string;
+  readonly lexicon: string;
+  readonly daysPerMove: number | null;
+  readonly seats: readonly { readonly kind: SeatKind; readonly level: number | null }[];
+}
+
+export const makeSummary = ({ variant, lexicon, seats }: Setup, daysPerMove: number | null): string => {
+  const summary: GameSummary = {
+    variant,
+    lexicon,
+    daysPerMove,
+    seats: seats.map(({ kind, level }) => ({ kind, level })),
+  };
+  return JSON.stringify(summary);
+};
+
+/** Our own writing, perhaps of another version: what is not there is as if nothing were known. */
+export const parseSummary = (text: string): GameSummary => {
+  const read = JSON.parse(text) as Partial<GameSummary>;
+  return {
+    variant: read.variant ?? '',
+    lexicon: read.lexicon ?? '',
+    daysPerMove: read.daysPerMove ?? null,
+    seats: read.seats ?? [],
+  };
+};
+
+export const seatAbouts = ({ summary, seats }: GameRow): readonly SeatAbout[] => {
+  const known = parseSummary(summary);
+  return seats.map(({ seat, person, name }) => {
+    const { kind, level } = known.seats[seat] ?? { kind: 'person', level: null };
+    return { name: name ?? '', kind, level, isClaimed: kind === 'computer' || person !== null };
+  });
+};
+
+export const aboutFor = (row: GameRow, person: string): GameAbout => ({
+  seats: seatAbouts(row),
+  isChatOn: !row.isChatOff,
+  isMaker: row.maker === person,
+  daysPerMove: parseSummary(row.summary).daysPerMove,
+  rematch: row.rematch,
+});
+
+/** The first seat of a person at a game. */
+export const seatOf = ({ seats }: Pick<GameRow, 'seats'>, person: string): Seat | null =>
+  (seats.find((one) => one.person === person)?.seat ?? null) as Seat | null;
+
+export interface RowNotes {
+  readonly winners: readonly Seat[];
+  readonly isNudged: boolean;
+}
+
+export const lobbyRow = (row: GameRow, person: string, { winners, isNudged }: RowNotes): LobbyRow => ({
+  game: row.id,
+  variant: parseSummary(row.summary).variant,
+  seats: seatAbouts(row),
+  seat: seatOf(row, person),
+  phase: row.phase,
+  toMove: row.toMove as readonly Seat[],
+  scores: row.scores,
+  winners,
+  deadlineAt: row.deadlineAt as Millis | null,
+  at: row.at as Millis,
+  isMaker: row.maker === person,
+  isNudged,
+  chatNumber: row.chatCount,
+  rematch: row.rematch,
+});
+
+/** A line as others read it; the names are those of today. */
+export const chatLine = (
+  { n, at, seat, person, text }: StoredLine,
+  { seats }: GameRow,
+  names: ReadonlyMap<string, string>,
+): ChatLine => ({
+  number: n,
+  at: at as Millis,
+  seat: seat as Seat | null,
+  name: (seat === null ? names.get(person) : seats[seat]?.name) ?? '',
+  text,
+});

@@ -1,0 +1,189 @@
+/**
+ * Games that gather books before they begin: who sits brings books and says "ready", the maker begins. Only then is
+ * there a list, a set-up that names it, and a first event; from then on it is a game like any other.
+ */
+import {
+  type AnswerOf,
+  type BooksReport,
+  type GatheringAbout,
+  type RequestOf,
+  WIRE_LIMITS,
+} from '@tilewright/protocol';
+import { type Result, type Seat, type Setup, err, ok } from '@tilewright/rules';
+import { setupFaults } from '@tilewright/variants';
+import type { GatheringRow } from '../store/gathering-store.ts';
+import type { GameRow } from '../store/store.ts';
+import { rulesIn, setupIn } from './book-works.ts';
+import type { Session } from './devices.ts';
+import { seatOf } from './game-summary.ts';
+import type { PeopleGrounds } from './grounds.ts';
+import { type Refused, refuse, refuseAt } from './refused.ts';
+import { newId } from './secrets.ts';
+import { viewerOf } from './viewer-of.ts';
+
+const QUOTA = {
+  booksPerSeat: WIRE_LIMITS.booksPerSeat,
+  bytesPerGame: WIRE_LIMITS.bookBytesPerGame,
+};
+
+export const gatheringAbout = (gathering: GatheringRow, row: GameRow, person: string): GatheringAbout => ({
+  tiles: setupIn(gathering).tileSet.name,
+  rules: rulesIn(gathering),
+  seat: seatOf(row, person),
+  ready: gathering.ready as readonly Seat[],
+  books: gathering.books.map(({ id, seat, ...book }) => ({ book: id, seat: seat as Seat, ...book })),
+  report: gathering.report === null ? null : (JSON.parse(gathering.report) as BooksReport),
+  hasBegun: gathering.list !== null,
+});
+
+export const lookAtGathering = async (
+  grounds: PeopleGrounds,
+  { person }: Session,
+  game: string,
+): Promise<Result<AnswerOf<'gathering'>, Refused>> => {
+  const { store, books } = grounds;
+  if (viewerOf(await store.seats.placeOf(game, person)) === undefined) return refuse('noSuchGame');
+  const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
+  if (row === undefined || gathering === undefined) return refuse('notGathering');
+  if (gathering.report === null) books.weigh(game);
+  return ok(gatheringAbout(gathering, row, person));
+};
+
+/** The seat of who asks, at a game that gathers books. */
+const seatAt = async (
+  { store }: PeopleGrounds,
+  { person }: Session,
+  game: string,
+): Promise<Result<Seat, Refused>> => {
+  const place = await store.seats.placeOf(game, person);
+  const [seat] = place.seats;
+  if (seat === undefined) return refuseAt(place);
+  return (await store.gatherings.find(game)) === undefined ? refuse('notGathering') : ok(seat as Seat);
+};
+
+const changed = ({ bus, books }: PeopleGrounds, game: string): void => {
+  bus.publish(game, 'people');
+  books.weigh(game);
+};
+
+const countOf = (text: string): number => (text === '' ? 0 : text.split('\n').length);
+
+const full = (): Result<never, Refused> =>
+  err({
+    code: 'tooLarge',
+    sentence: `The books of a game may have ${WIRE_LIMITS.bookBytesPerGame / 1_048_576} MiB of words and sentences.`,
+  });
+
+export const addBook = async (
+  grounds: PeopleGrounds,
+  session: Session,
+  game: string,
+  body: RequestOf<'addBook'>,
+): Promise<Result<AnswerOf<'addBook'>, Refused>> => {
+  const seat = await seatAt(grounds, session, game);
+  if (!seat.ok) return seat;
+  const id = newId();
+  const counts = { wordCount: countOf(body.words), otherCount: countOf(body.otherWords) };
+  const outcome = await grounds.store.gatherings.addBook(
+    { ...body, ...counts, id, game, seat: seat.value },
+    QUOTA,
+  );
+  if (outcome === 'begun') return refuse('notGathering');
+  if (outcome === 'full') return full();
+  if (outcome === 'tooMany') {
+    const sentence = `Everybody may bring ${WIRE_LIMITS.booksPerSeat} books; take one away first.`;
+    return err({ code: 'tooMany', sentence });
+  }
+  changed(grounds, game);
+  return ok({ book: id });
+};
+
+type Done = Promise<Result<Record<string, never>, Refused>>;
+
+export const addSentences = async (
+  grounds: PeopleGrounds,
+  session: Session,
+  game: string,
+  body: RequestOf<'addSentences'>,
+): Done => {
+  const seat = await seatAt(grounds, session, game);
+  if (!seat.ok) return seat;
+  const gathering = await grounds.store.gatherings.find(game);
+  if (gathering === undefined || !rulesIn(gathering).hasSentences) return refuse('noSentences');
+  const outcome = await grounds.store.gatherings.addSentences({ ...body, game, seat: seat.value }, QUOTA);
+  if (outcome === 'begun') return refuse('notGathering');
+  if (outcome === 'full') return full();
+  return outcome === 'noBook' ? refuse('noSuchBook') : ok({});
+};
+
+export const removeBook = async (
+  grounds: PeopleGrounds,
+  session: Session,
+  game: string,
+  book: string,
+): Done => {
+  const seat = await seatAt(grounds, session, game);
+  if (!seat.ok) return seat;
+  const outcome = await grounds.store.gatherings.removeBook(game, seat.value, book);
+  if (outcome === 'begun') return refuse('notGathering');
+  if (outcome === 'noBook') return refuse('noSuchBook');
+  changed(grounds, game);
+  return ok({});
+};
+
+export const setReady = async (
+  grounds: PeopleGrounds,
+  session: Session,
+  game: string,
+  isReady: boolean,
+): Done => {
+  const seat = await seatAt(grounds, session, game);
+  if (!seat.ok) return seat;
+  const outcome = await grounds.store.gatherings.setReady(game, seat.value, isReady);
+  if (outcome === 'begun') return refuse('notGathering');
+  grounds.bus.publish(game, 'people');
+  return ok({});
+};
+
+/** Said again it answers the same: what was begun and not finished is finished. */
+export const startGame = async (grounds: PeopleGrounds, { person }: Session, game: string): Done => {
+  const { store, tables, bus } = grounds;
+  const place = await store.seats.placeOf(game, person);
+  if (!place.isMaker) return refuseAt(place);
+  const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
+  if (row === undefined || gathering === undefined || row.seq > 0) return refuse('notGathering');
+  const made = gathering.list === null ? await makeWords(grounds, row, gathering) : ok(setupIn(gathering));
+  if (!made.ok) return made;
+  const reply = await tables.begin(game, made.value);
+  if (reply.type !== 'accepted') return refuse('unavailable');
+  bus.publish(game, 'people');
+  for (const one of new Set(row.seats.map((seat) => seat.person)))
+    if (one !== null) bus.publish(one, 'person');
+  return ok({});
+};
+
+/** Makes the list and keeps it with the set-up that names it. */
+const makeWords = async (
+  { store, books, now }: PeopleGrounds,
+  row: GameRow,
+  gathering: GatheringRow,
+): Promise<Result<Setup, Refused>> => {
+  const before = setupIn(gathering);
+  const isReady = before.seats.every(
+    ({ kind }, seat) =>
+      kind === 'computer' || (row.seats[seat]?.person != null && gathering.ready.includes(seat)),
+  );
+  if (!isReady || gathering.books.length === 0) return refuse('notReady');
+  const made = await books.make(row.id, gathering).catch(() => undefined);
+  if (made === undefined) return refuse('unavailable');
+  if (made.list.wordCount === 0) return refuse('noWords');
+  const seats = before.seats.map((seat, at) => ({ ...seat, name: row.seats[at]?.name ?? seat.name }));
+  const setup: Setup = { ...before, seats, tileSet: made.tileSet, lexicon: made.list.id };
+  const faults = setupFaults(setup);
+  if (faults.length > 0) return refuse('noWords');
+  const outcome = await store.gatherings.begin(
+    { game: row.id, revision: gathering.revision, setup: JSON.stringify(setup), list: made.list },
+    now(),
+  );
+  return outcome === 'begun' ? ok(setup) : refuse('notReady');
+};

@@ -1,0 +1,18 @@
+/** What everything about people needs: where it is kept, where games run, how others hear of it, and the time. */
+import type { Store } from '../store/store.ts';
+import type { Bus } from '../tables/bus.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { BookWorks } from './book-works.ts';
+
+export interface PeopleGrounds {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly bus: Bus;
+  readonly books: BookWorks;
+  readonly now: () => number;
+  /** Names this process among others. */
+  readonly process: string;
+  readonly mostOpenGames: number;
+  /** How long a seat waits before it may nudge again. */
+  readonly nudgeGapMs: number;
+}

@@ -1,0 +1,169 @@
+/**
+ * One game and those who are connected to it in this process. Everybody hears the events as the store says they may;
+ * chat, presence and what is known about the game are read once and told to all.
+ */
+import { type GameAbout, type ServerMessage, WIRE_LIMITS } from '@tilewright/protocol';
+import type { Telling } from '@tilewright/host';
+import type { Seat, Viewer } from '@tilewright/rules';
+import type { GameRow } from '../store/store.ts';
+import type { LiveTable } from '../tables/tables.ts';
+import { aboutFor, chatLine, seatOf } from './game-summary.ts';
+import type { PeopleGrounds } from './grounds.ts';
+
+/** Somebody at the other end of a line. */
+export interface Guest {
+  readonly person: string;
+  readonly tell: (message: ServerMessage) => void;
+}
+
+/** A guest at a game. */
+export interface Desk {
+  readonly guest: Guest;
+  viewer: Viewer;
+  /** What was told last, so that only changes are. */
+  about: string;
+  stopWatching: () => void;
+  stopThinking: () => void;
+  /** Before that nothing else is told. */
+  isSettled: boolean;
+  isGone: boolean;
+}
+
+export interface Room {
+  readonly grounds: PeopleGrounds;
+  readonly game: string;
+  readonly live: LiveTable;
+  readonly desks: Set<Desk>;
+  row: GameRow;
+  chatCount: number;
+  presence: string;
+  /** What the table told last, as it goes over the wire. */
+  last: { readonly telling: Telling; readonly message: ServerMessage } | undefined;
+  /** Rows and chat are read one reading after the other. */
+  reading: Promise<void>;
+}
+
+export const newRoom = (grounds: PeopleGrounds, row: GameRow, live: LiveTable): Room => {
+  const room: Room = {
+    grounds,
+    game: row.id,
+    live,
+    desks: new Set(),
+    row,
+    chatCount: row.chatCount,
+    presence: '',
+    last: undefined,
+    reading: Promise.resolve(),
+  };
+  live.watchChat(() => tellChat(room));
+  live.watchGone(() => tellAll(room, { type: 'fault', code: 'noSuchGame', game: room.game }));
+  return room;
+};
+
+const tellAll = ({ desks }: Room, message: ServerMessage): void => {
+  for (const { guest } of desks) guest.tell(message);
+};
+
+/** The same message for everybody who is told the same, so that it is written out once. */
+const messageOf = (room: Room, telling: Telling): ServerMessage => {
+  if (room.last?.telling !== telling) room.last = { telling, message: { ...telling, game: room.game } };
+  return room.last.message;
+};
+
+/** Tells a desk who it is here, then what it missed, then everything else there is. */
+export const settle = async (room: Room, desk: Desk, afterSeq: number | null): Promise<boolean> => {
+  const { game, live } = room;
+  const { tell, person } = desk.guest;
+  const about = aboutFor(room.row, person);
+  desk.about = JSON.stringify(about);
+  desk.stopWatching();
+  let isSeated = false;
+  // Not before the table has read what other processes did: nobody is told less than was seen elsewhere.
+  const tellSeated = (): void => {
+    if (!isSeated) tell({ type: 'seated', game, viewer: desk.viewer, seq: live.seq(), about });
+    isSeated = true;
+  };
+  const stop = await live.watch(desk.viewer, afterSeq, (telling) => {
+    tellSeated();
+    tell(messageOf(room, telling));
+  });
+  if (stop === undefined) return false;
+  tellSeated();
+  desk.stopWatching = stop;
+  desk.isSettled = true;
+  if (desk.isGone) stop();
+  return true;
+};
+
+/** What goes beside the game: thinking, the latest lines, who is there. */
+export const tellBeside = async (room: Room, desk: Desk): Promise<void> => {
+  const { game, live } = room;
+  const { tell } = desk.guest;
+  desk.stopThinking = live.watchThinking((seat) => tell({ type: 'thinking', game, seat }));
+  if (desk.isGone) desk.stopThinking();
+  const lines = await linesAfter(room, 0);
+  if (lines.length > 0) tell({ type: 'chat', game, lines });
+};
+
+const linesAfter = async (room: Room, afterN: number) => {
+  const { grounds, game } = room;
+  const { store } = grounds;
+  const lines = await store.chat.read(game, afterN, WIRE_LIMITS.chatLines);
+  const watchers = lines.flatMap(({ seat, person }) => (seat === null ? [person] : []));
+  const names = watchers.length === 0 ? new Map<string, string>() : await store.people.names(watchers);
+  return lines.map((line) => chatLine(line, room.row, names));
+};
+
+/** A reading that fails is made good by the next: lines are read after the last one that was told. */
+const tellChat = (room: Room): void => {
+  room.reading = room.reading.then(async () => {
+    const lines = await linesAfter(room, room.chatCount).catch(() => []);
+    const last = lines.at(-1);
+    if (last === undefined || last.number <= room.chatCount) return;
+    room.chatCount = last.number;
+    tellAll(room, { type: 'chat', game: room.game, lines });
+  });
+};
+
+/** Takes a fresh row: tells what is known about the game, and seats those who sat down. */
+export const tellRow = async (room: Room, row: GameRow): Promise<void> => {
+  room.row = row;
+  for (const desk of room.desks) {
+    if (!desk.isSettled) continue;
+    const viewer = seatOf(row, desk.guest.person) ?? 'spectator';
+    if (viewer !== desk.viewer) {
+      desk.viewer = viewer;
+      await settle(room, desk, null);
+    } else tellAbout(room, desk, aboutFor(row, desk.guest.person));
+  }
+};
+
+const tellAbout = ({ game }: Room, desk: Desk, about: GameAbout): void => {
+  const text = JSON.stringify(about);
+  if (text === desk.about) return;
+  desk.about = text;
+  desk.guest.tell({ type: 'about', game, about });
+};
+
+/** Tells who is there when that has changed, or, with a desk, in any case to that one. */
+export const tellPresence = (room: Room, people: readonly string[], newcomer?: Desk): void => {
+  const { game, row } = room;
+  const present = row.seats.map(({ person, isOpen }) =>
+    person === null ? !isOpen : people.includes(person),
+  );
+  const watcherCount = people.filter((person) => seatOf(row, person) === null).length;
+  const message = { type: 'presence', game, present, watcherCount } as const;
+  const text = JSON.stringify(message);
+  const isNew = text !== room.presence;
+  room.presence = text;
+  if (isNew) tellAll(room, message);
+  else newcomer?.guest.tell(message);
+};
+
+/** Told to those who are waited for. */
+export const tellNudge = ({ game, live, desks }: Room, by: Seat): void => {
+  const { toMove } = live.table().turn;
+  for (const { viewer, guest } of desks)
+    if (viewer !== 'spectator' && viewer !== by && toMove.includes(viewer))
+      guest.tell({ type: 'nudged', game, by });
+};

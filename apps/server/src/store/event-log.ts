@@ -1,0 +1,65 @@
+/** The log of all games, over an engine: events out as they came in, commands by their ids. */
+import type { EventLog } from '@tilewright/host';
+import type { StoredEvent } from '@tilewright/rules';
+import type { Engine } from './engine.ts';
+import { prepared } from './prepared.ts';
+import type { StandingAfter } from './store.ts';
+
+/** `stored` is told how many events each batch had. */
+export const eventLog = (
+  engine: Engine,
+  standingAfter: StandingAfter,
+  stored: (eventCount: number) => void,
+): EventLog => {
+  const findCommand = prepared(engine, (game: string, id: string) =>
+    engine.database
+      .selectFrom('command')
+      .select(['id', 'digest', 'seq'])
+      .where('game', '=', game)
+      .where('id', '=', id),
+  );
+  return {
+    read: eventReader(engine),
+    append: async (batch) => {
+      const outcome = await engine.append(batch, await standingAfter(batch));
+      if (outcome === 'noGame') throw new Error('the game was removed');
+      if (outcome === 'damaged') throw new Error('the game is damaged');
+      if (outcome === 'stored') stored(batch.events.length);
+      return outcome;
+    },
+    findCommand: async (game, id) => (await findCommand(game, id))[0],
+  };
+};
+
+export const eventReader = (engine: Engine): EventLog['read'] => {
+  const find = prepared(engine, (game: string, afterSeq: number) =>
+    engine.database
+      .selectFrom('event')
+      .select(['seq', 'at', 'command_id', 'schema_version', 'body', 'prev_hash', 'hash'])
+      .where('game', '=', game)
+      .where('seq', '>', afterSeq)
+      .orderBy('seq'),
+  );
+  return async (game, afterSeq) => {
+    const rows = await find(game, afterSeq);
+    return rows.map(({ seq, at, command_id, schema_version, body, prev_hash, hash }) => ({
+      game,
+      seq,
+      at: at as StoredEvent['at'],
+      commandId: command_id,
+      schemaVersion: schema_version,
+      body: bodyOf(body),
+      prevHash: prev_hash,
+      hash,
+    }));
+  };
+};
+
+/** A text that is damaged becomes a body that fits no hash: the chain shows it, whoever reads it. */
+const bodyOf = (text: string): StoredEvent['body'] => {
+  try {
+    return JSON.parse(text) as StoredEvent['body'];
+  } catch {
+    return null as unknown as StoredEvent['body'];
+  }
+};

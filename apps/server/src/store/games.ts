@@ -1,0 +1,161 @@
+/** The rows of games: for the lobby, the poll, deadlines and retention. What happened in a game is in its log. */
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Engine, Texts } from './engine.ts';
+import { gameRows } from './game-rows.ts';
+import { prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
+import type { DeadBefore, Due, Games, Head, Made, NewGame } from './store.ts';
+
+export const games = (engine: Engine): Games => ({
+  ...gameRows(engine),
+  create: (game) => create(engine, game),
+  heads: headsReader(engine),
+  due: (now, limit) => due(engine, now, limit),
+  setChatOff: async (game, isOff) => {
+    await engine.write((database) =>
+      database
+        .updateTable('game')
+        .set({ chat_off: isOff ? 1 : 0 })
+        .where('id', '=', game)
+        .execute(),
+    );
+  },
+  setDamage: async (game, damage) => {
+    await engine.write((database) =>
+      database.updateTable('game').set({ damage }).where('id', '=', game).execute(),
+    );
+  },
+  removeDead: (before, limit) => removeDead(engine, before, limit),
+  page: async (afterId, limit) => {
+    const rows = await engine.database
+      .selectFrom('game')
+      .select('id')
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});
+
+const create = async (engine: Engine, game: NewGame): Promise<Made> => {
+  try {
+    // Playing again looks at a second row, which a lock on the first one would show as it was before the lock.
+    const write = game.rematchOf === null ? engine.writeWhole : engine.writeAlone;
+    return await write((database) => insert(database, game));
+  } catch (error) {
+    if (engine.isDuplicate(error) && (await isThere(engine, game.id))) return { type: 'exists' };
+    throw error;
+  }
+};
+
+const isThere = async ({ database }: Engine, game: string): Promise<boolean> =>
+  (await database.selectFrom('game').select('id').where('id', '=', game).executeTakeFirst()) !== undefined;
+
+const insert = async (database: Database, game: NewGame): Promise<Made> => {
+  const other = game.rematchOf === null ? undefined : await linkRematch(database, game.rematchOf, game.id);
+  if (other !== undefined) return { type: 'rematched', game: other };
+  await database
+    .insertInto('game')
+    .values({
+      id: game.id,
+      maker: game.maker,
+      summary: game.summary,
+      watch_hash: game.watchHash,
+      created_at: game.at,
+      seq: 0,
+      phase: 'gathering',
+      to_move: 0,
+      deadline_at: null,
+      scores: '[]',
+      updated_at: game.at,
+      chat_off: 0,
+      chat_count: 0,
+    })
+    .execute();
+  await insertSeats(database, game);
+  return { type: 'made' };
+};
+
+/** Of several who want to play again exactly one links its game; the others learn which. */
+const linkRematch = async (database: Database, before: string, next: string): Promise<string | undefined> => {
+  const { numUpdatedRows } = await database
+    .updateTable('game')
+    .set({ rematch: next })
+    .where('id', '=', before)
+    .where((row) => row.or([row('rematch', 'is', null), row.not(row.exists(rematchOf(row)))]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return undefined;
+  const row = await database.selectFrom('game').select('rematch').where('id', '=', before).executeTakeFirst();
+  return row?.rematch ?? undefined;
+};
+
+const rematchOf = (row: ExpressionBuilder<Schema, 'game'>) =>
+  row.selectFrom('game as next').select('next.id').whereRef('next.id', '=', 'game.rematch');
+
+const insertSeats = async (database: Database, { id, seats }: NewGame): Promise<void> => {
+  const rows = seats.map(({ person, name, inviteHash }, seat) => ({
+    game: id,
+    seat,
+    person,
+    name,
+    invite_hash: inviteHash,
+  }));
+  if (rows.length > 0) await database.insertInto('seat').values(rows).execute();
+};
+
+const headsReader = (engine: Engine): Games['heads'] => {
+  const find = prepared(engine, (ids: Texts) =>
+    engine.database
+      .selectFrom('game')
+      .select(['id', 'seq', 'chat_count'])
+      .where((row) => engine.isAmong(row.ref('id'), ids)),
+  );
+  return async (ids) => {
+    const rows = await find(engine.textsOf(ids));
+    return new Map<string, Head>(rows.map(({ id, seq, chat_count }) => [id, { seq, chatCount: chat_count }]));
+  };
+};
+
+const due = async ({ database }: Engine, now: number, limit: number): Promise<readonly Due[]> => {
+  const rows = await database
+    .selectFrom('game')
+    .select(['id', 'seq', 'deadline_at', 'updated_at'])
+    .where('deadline_at', '<=', now)
+    .where('damage', 'is', null)
+    .orderBy('deadline_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, seq, deadline_at, updated_at }) => ({
+    game: id,
+    seq,
+    deadlineAt: deadline_at as number,
+    at: updated_at,
+  }));
+};
+
+const isDead = (row: ExpressionBuilder<Schema, 'game'>, before: DeadBefore) =>
+  row.or(
+    (['gathering', 'playing', 'over'] as const).map((phase) =>
+      row.and([row('phase', '=', phase), row('updated_at', '<', before[phase])]),
+    ),
+  );
+
+/** Asked again at the removal: a game that was moved in between is alive. */
+const removeDead = (engine: Engine, before: DeadBefore, limit: number): Promise<readonly string[]> =>
+  engine.writeWhole(async (database) => {
+    const dead = await database
+      .selectFrom('game')
+      .select('id')
+      .where((row) => isDead(row, before))
+      .orderBy('updated_at')
+      .limit(limit)
+      .execute();
+    const removed = await database
+      .deleteFrom('game')
+      .where((row) => engine.isAmong(row.ref('id'), engine.textsOf(dead.map(({ id }) => id))))
+      .where((row) => isDead(row, before))
+      .returning('id')
+      .execute();
+    return removed.map(({ id }) => id);
+  });

@@ -1,0 +1,108 @@
+/** What is kept of a game of books: what it will be, which books came, who is ready, and the list they became. */
+
+/** A game that gathers, or that has begun: its row stays as long as the game. */
+export interface GatheringRow {
+  /** The set-up and the rules about books, as the caller writes them. */
+  readonly setup: string;
+  readonly rules: string;
+  /** Seats that are ready. */
+  readonly ready: readonly number[];
+  /** Grows with every change of the books. */
+  readonly revision: number;
+  /** What was found out about the books as they are now; null when that is not known yet. */
+  readonly report: string | null;
+  /** The id of the list; null until the game begins. */
+  readonly list: string | null;
+  /** In the order of coming. */
+  readonly books: readonly GatheredBook[];
+}
+
+export interface GatheredBook {
+  readonly id: string;
+  readonly seat: number;
+  readonly title: string;
+  readonly author: string;
+  readonly wordCount: number;
+  readonly otherCount: number;
+}
+
+/** The two lists of a book: a word a line. */
+export interface BookTexts {
+  readonly words: string;
+  readonly otherWords: string;
+}
+
+export interface NewBook extends BookTexts, Omit<GatheredBook, 'seat'> {
+  readonly game: string;
+  readonly seat: number;
+}
+
+export interface BookQuota {
+  readonly booksPerSeat: number;
+  readonly bytesPerGame: number;
+}
+
+export interface NewSentences {
+  readonly game: string;
+  readonly seat: number;
+  readonly book: string;
+  readonly lines: string;
+}
+
+export interface MadeList {
+  readonly id: string;
+  readonly words: Uint8Array;
+  readonly wordCount: number;
+  readonly otherWords: Uint8Array;
+  readonly otherCount: number;
+}
+
+/** A seat that is given up before the game begins, and what the game becomes by it. */
+export interface GivenUp {
+  readonly game: string;
+  readonly seat: number;
+  readonly person: string;
+  readonly setup: string;
+  readonly summary: string;
+  readonly name: string;
+  /** The link by which somebody else can sit down where the seat had none; null when nobody can sit there any more. */
+  readonly inviteHash: string | null;
+}
+
+/** `begun`: nothing more can be changed, as the game has begun, or gathers nothing. */
+export interface Gatherings {
+  readonly open: (game: string, setup: string, rules: string) => Promise<void>;
+  readonly find: (game: string) => Promise<GatheringRow | undefined>;
+  /** `tooMany` books of the seat, or `full` when the game would hold too many bytes. The seat is no longer ready. */
+  readonly addBook: (book: NewBook, quota: BookQuota) => Promise<'added' | 'tooMany' | 'full' | 'begun'>;
+  readonly addSentences: (
+    sentences: NewSentences,
+    quota: BookQuota,
+  ) => Promise<'added' | 'full' | 'noBook' | 'begun'>;
+  readonly removeBook: (game: string, seat: number, book: string) => Promise<'removed' | 'noBook' | 'begun'>;
+  readonly setReady: (game: string, seat: number, isReady: boolean) => Promise<'set' | 'begun'>;
+  /** Noted only if the books are still those that it is about. */
+  readonly setReport: (game: string, revision: number, report: string) => Promise<void>;
+  /** The lists of all books, in their order. */
+  readonly texts: (game: string) => Promise<ReadonlyMap<string, BookTexts>>;
+  /** The lines about one word in each book that has some, by the id of the book. */
+  readonly sentences: (game: string, word: string) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Keeps the list and what the game has become. `changed`: the books are no longer those that it was made of. */
+  readonly begin: (
+    beginning: {
+      readonly game: string;
+      readonly revision: number;
+      readonly setup: string;
+      readonly list: MadeList;
+    },
+    at: number,
+  ) => Promise<'begun' | 'changed'>;
+  readonly findList: (id: string) => Promise<MadeList | undefined>;
+  /** Everything of one game for another that is played with the same list; twice is as good as once. */
+  readonly copy: (from: string, to: string) => Promise<void>;
+  readonly giveUp: (givenUp: GivenUp) => Promise<'given' | 'begun'>;
+  /** In a game that has begun the seat becomes a computer's; who had it watches from now on. */
+  readonly handOver: (
+    handing: Omit<GivenUp, 'setup' | 'inviteHash'> & { readonly at: number },
+  ) => Promise<void>;
+}

@@ -1,0 +1,241 @@
+/** Games that gather books, on both engines: quotas, who is ready, beginning once, and what goes with the game. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Engine } from './engine.ts';
+import type { BookQuota, MadeList, NewBook } from './gathering-store.ts';
+import { hashSecret } from './hash-secret.ts';
+import { storeOn } from './open-store.ts';
+import type { Store } from './store.ts';
+import { onEveryEngine } from './testing/engines.ts';
+import { addPerson, everything, newGame, openSeat, takenSeat } from './testing/examples.ts';
+
+const QUOTA: BookQuota = { booksPerSeat: 2, bytesPerGame: 100 };
+
+const book = (id: string, changes: Partial<NewBook> = {}): NewBook => ({
+  id,
+  game: 'one',
+  seat: 0,
+  title: `Title of ${id}`,
+  author: '',
+  words: 'cat\ndog',
+  otherWords: 'ann',
+  wordCount: 2,
+  otherCount: 1,
+  ...changes,
+});
+
+const list: MadeList = {
+  id: 'books-1',
+  words: new Uint8Array([1, 0, 255, 4]),
+  wordCount: 2,
+  otherWords: new Uint8Array([0, 0, 0, 9]),
+  otherCount: 1,
+};
+
+onEveryEngine('gatherings', ({ open, openOther }) => {
+  let engine: Engine;
+  let store: Store;
+  beforeEach(async () => {
+    engine = await open();
+    store = storeOn(engine);
+    for (const person of ['ann', 'ben']) await addPerson(store, person);
+    const seats = [takenSeat('ann'), openSeat('free')];
+    await store.games.create(newGame('one', { maker: 'ann', seats }));
+    await store.gatherings.open('one', '{"setup":1}', '{"rules":1}');
+  });
+  afterEach(() => store.close());
+
+  const begin = (revision: number, game = 'one') =>
+    store.gatherings.begin({ game, revision, setup: '{"setup":2}', list }, 5_000);
+
+  test('[BO1] a gathering is found as it was opened, with its books in the order of coming', async () => {
+    const { gatherings } = store;
+    expect(await gatherings.find('one')).toEqual({
+      setup: '{"setup":1}',
+      rules: '{"rules":1}',
+      ready: [],
+      revision: 0,
+      report: null,
+      list: null,
+      books: [],
+    });
+    expect(await gatherings.find('two')).toBeUndefined();
+    expect(await gatherings.addBook(book('b'), QUOTA)).toBe('added');
+    expect(await gatherings.addBook(book('a', { seat: 1 }), QUOTA)).toBe('added');
+    const found = await gatherings.find('one');
+    expect(found?.revision).toBe(2);
+    expect(found?.books).toEqual([
+      { id: 'b', seat: 0, title: 'Title of b', author: '', wordCount: 2, otherCount: 1 },
+      { id: 'a', seat: 1, title: 'Title of a', author: '', wordCount: 2, otherCount: 1 },
+    ]);
+    expect([...(await gatherings.texts('one')).entries()]).toEqual([
+      ['b', { words: 'cat\ndog', otherWords: 'ann' }],
+      ['a', { words: 'cat\ndog', otherWords: 'ann' }],
+    ]);
+    expect(await gatherings.addBook(book('c', { game: 'two' }), QUOTA)).toBe('begun');
+  });
+
+  test('[BO2] a seat brings so many books and no more, and takes only its own away', async () => {
+    const { gatherings } = store;
+    for (const id of ['a', 'b']) expect(await gatherings.addBook(book(id), QUOTA)).toBe('added');
+    expect(await gatherings.addBook(book('c'), QUOTA)).toBe('tooMany');
+    expect(await gatherings.addBook(book('d', { seat: 1 }), QUOTA)).toBe('added');
+    expect(await gatherings.removeBook('one', 1, 'a')).toBe('noBook');
+    expect(await gatherings.removeBook('one', 0, 'a')).toBe('removed');
+    expect(await gatherings.removeBook('one', 0, 'a')).toBe('noBook');
+    expect(await gatherings.addBook(book('c'), QUOTA)).toBe('added');
+  });
+
+  test.each([
+    [99, 'added'],
+    [100, 'added'],
+    [101, 'full'],
+  ])('[BO2] of 100 bytes a game takes %i in lists: %s', async (byteCount, expected) => {
+    const { gatherings } = store;
+    await gatherings.addBook(book('a', { words: 'ab', otherWords: '' }), QUOTA);
+    const rest = byteCount - 2;
+    // An accent is two bytes.
+    const words = `é${'x'.repeat(rest - 2)}`;
+    expect(await gatherings.addBook(book('b', { words, otherWords: '' }), QUOTA)).toBe(expected);
+  });
+
+  test.each([
+    [99, 'added'],
+    [100, 'added'],
+    [101, 'full'],
+  ])('[BO2] of 100 bytes a game takes %i with sentences: %s', async (byteCount, expected) => {
+    const { gatherings } = store;
+    await gatherings.addBook(book('a', { words: 'ab', otherWords: '' }), QUOTA);
+    const sentences = { game: 'one', seat: 0, book: 'a' };
+    expect(await gatherings.addSentences({ ...sentences, lines: 'x'.repeat(50) }, QUOTA)).toBe('added');
+    const lines = 'x'.repeat(byteCount - 52);
+    expect(await gatherings.addSentences({ ...sentences, lines }, QUOTA)).toBe(expected);
+  });
+
+  test('[BO2] of many who add at once no more come in than may', async () => {
+    const other = openOther === null ? store : storeOn(await openOther());
+    const ids = Array.from({ length: 8 }, (_, index) => `book ${index}`);
+    const outcomes = await Promise.all(
+      ids.map((id, index) => (index % 2 === 0 ? store : other).gatherings.addBook(book(id), QUOTA)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(2);
+    expect((await store.gatherings.find('one'))?.books).toHaveLength(2);
+    if (other !== store) await other.close();
+  });
+
+  test('[BO1] sentences of a word are found in every book that has them, and only there', async () => {
+    const { gatherings } = store;
+    const much = { ...QUOTA, bytesPerGame: 1_000 };
+    await gatherings.addBook(book('a'), much);
+    await gatherings.addBook(book('b', { seat: 1 }), much);
+    const own = { game: 'one', seat: 0, book: 'a' };
+    await gatherings.addSentences({ ...own, lines: 'ann\t\tAnn.\ncat\tOne\tA cat.' }, much);
+    await gatherings.addSentences({ ...own, lines: 'dog\tTwo\tA dog.' }, much);
+    await gatherings.addSentences({ game: 'one', seat: 1, book: 'b', lines: 'dog\t\tDogs? A dog.' }, much);
+    expect([...(await gatherings.sentences('one', 'dog'))]).toEqual([
+      ['a', ['dog\tTwo\tA dog.']],
+      ['b', ['dog\t\tDogs? A dog.']],
+    ]);
+    expect([...(await gatherings.sentences('one', 'ann'))]).toEqual([['a', ['ann\t\tAnn.']]]);
+    expect((await gatherings.sentences('one', 'nn')).size).toBe(0);
+    expect((await gatherings.sentences('two', 'dog')).size).toBe(0);
+    expect(await gatherings.addSentences({ ...own, seat: 1, lines: 'cat\t\tNo.' }, much)).toBe('noBook');
+  });
+
+  test('[BO3] who changes its books is no longer ready; others stay so', async () => {
+    const { gatherings } = store;
+    for (const seat of [0, 1]) await gatherings.setReady('one', seat, true);
+    expect((await gatherings.find('one'))?.ready).toEqual([0, 1]);
+    await gatherings.addBook(book('a'), QUOTA);
+    expect((await gatherings.find('one'))?.ready).toEqual([1]);
+    await gatherings.setReady('one', 0, true);
+    await gatherings.setReady('one', 1, false);
+    expect((await gatherings.find('one'))?.ready).toEqual([0]);
+    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    expect((await gatherings.find('one'))?.ready).toEqual([0]);
+  });
+
+  test('[BO3] what was found out is noted only for the books that it is about', async () => {
+    const { gatherings } = store;
+    await gatherings.addBook(book('a'), QUOTA);
+    await gatherings.setReport('one', 0, 'old');
+    expect((await gatherings.find('one'))?.report).toBeNull();
+    await gatherings.setReport('one', 1, 'new');
+    expect((await gatherings.find('one'))?.report).toBe('new');
+    await gatherings.removeBook('one', 0, 'a');
+    expect((await gatherings.find('one'))?.report).toBeNull();
+  });
+
+  test('[BO4] a game begins once, with the books its list was made of, and then nothing changes', async () => {
+    const { gatherings } = store;
+    await gatherings.addBook(book('a'), QUOTA);
+    expect(await begin(0)).toBe('changed');
+    expect(await begin(1)).toBe('begun');
+    expect(await begin(1)).toBe('changed');
+    expect(await gatherings.find('one')).toMatchObject({ list: 'books-1', setup: '{"setup":2}' });
+    expect(await gatherings.findList('books-1')).toEqual(list);
+    const before = await everything(engine.database);
+    expect(await gatherings.addBook(book('b'), QUOTA)).toBe('begun');
+    expect(await gatherings.removeBook('one', 0, 'a')).toBe('begun');
+    expect(await gatherings.setReady('one', 0, true)).toBe('begun');
+    const lines = { game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' };
+    expect(await gatherings.addSentences(lines, QUOTA)).toBe('begun');
+    expect(await everything(engine.database)).toBe(before);
+  });
+
+  test('[BO5] a list goes with the last game that is played with it, and books with their game', async () => {
+    const { gatherings, games } = store;
+    await gatherings.addBook(book('a'), QUOTA);
+    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    await begin(1);
+    await games.create(newGame('two', { at: 9_000 }));
+    for (let time = 0; time < 2; time += 1) await gatherings.copy('one', 'two');
+    expect(await gatherings.find('two')).toMatchObject({ list: 'books-1', books: [{ id: 'two-1' }] });
+    expect([...(await gatherings.sentences('two', 'cat')).values()]).toEqual([['cat\t\tA cat.']]);
+    const before = { gathering: 5_000, playing: 0, over: 0 };
+    expect(await games.removeDead(before, 9)).toEqual(['one']);
+    await store.sweep(10_000, 0);
+    expect(await gatherings.find('one')).toBeUndefined();
+    expect((await gatherings.texts('one')).size).toBe(0);
+    expect(await gatherings.findList('books-1')).toBeDefined();
+    expect(await games.removeDead({ ...before, gathering: 10_000 }, 9)).toEqual(['two']);
+    await store.sweep(10_000, 0);
+    expect(await gatherings.findList('books-1')).toBeUndefined();
+    expect(JSON.parse(await everything(engine.database)).slice(-4)).toEqual([[], [], [], []]);
+  });
+
+  test('[BO6] a seat that is given up takes its books along and can be taken by a new link', async () => {
+    const { gatherings, seats, games } = store;
+    await gatherings.addBook(book('a'), QUOTA);
+    await gatherings.addBook(book('b', { seat: 1 }), QUOTA);
+    const wish = {
+      game: 'one',
+      seat: 0,
+      person: 'ann',
+      setup: '{"setup":3}',
+      summary: '{"changed":1}',
+      name: 'Guest 1',
+      inviteHash: hashSecret('again'),
+    };
+    expect(await gatherings.giveUp(wish)).toBe('given');
+    expect(await gatherings.find('one')).toMatchObject({ setup: '{"setup":3}', books: [{ id: 'b' }] });
+    expect(await games.find('one')).toMatchObject({
+      summary: '{"changed":1}',
+      seats: [{ person: null, name: 'Guest 1', isOpen: true }, {}],
+    });
+    expect(await seats.claim({ hash: hashSecret('again'), person: 'ben', name: 'Ben' })).toMatchObject({
+      type: 'claimed',
+      seat: 0,
+    });
+  });
+
+  test('[BO6] a seat that a computer takes over is nobody else’s, and who left watches', async () => {
+    const { gatherings, seats, games } = store;
+    const wish = { game: 'one', seat: 0, person: 'ann', summary: '{"changed":1}', name: 'Computer', at: 7 };
+    for (let time = 0; time < 2; time += 1) await gatherings.handOver(wish);
+    expect(await games.find('one')).toMatchObject({
+      summary: '{"changed":1}',
+      seats: [{ person: null, name: 'Computer', isOpen: false }, {}],
+    });
+    expect(await seats.placeOf('one', 'ann')).toEqual({ seats: [], isWatching: true, isMaker: true });
+  });
+});

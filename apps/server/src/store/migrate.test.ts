@@ -1,0 +1,190 @@
+/** Data folders of every released version open for ever, and steps are taken whole or not at all. */
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { replay, upcast, verifyChain } from '@tilewright/rules';
+import { storedLog } from '@tilewright/testkit';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { checkStore } from './check-store.ts';
+import { databasePath } from './data-folder.ts';
+import { hashSecret } from './hash-secret.ts';
+import { migrate } from './migrate.ts';
+import { STEPS } from './migrations/index.ts';
+import { openStore, storeOn } from './open-store.ts';
+import { openPostgres } from './postgres-engine.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite-engine.ts';
+import { standingOf } from './standing.ts';
+import { onEveryEngine, onPostgres, temporaryFolder, valueOf } from './testing/engines.ts';
+import { deviceOf, everything, newGame, plainly, playedGame } from './testing/examples.ts';
+import { dumpOf, fillGolden, loadDump } from './testing/golden.ts';
+import { ownDatabase } from './testing/own-database.ts';
+
+const folder = temporaryFolder();
+const goldenFolder = new URL('golden/', import.meta.url);
+const events = storedLog('solo-v1.jsonl');
+const GAME = events[0]?.game as string;
+
+test('[SL12] a data folder of this version is what the golden one of this version says', async () => {
+  const home = join(folder(), 'fresh');
+  const store = valueOf(await openStore({ type: 'folder', folder: home }));
+  await fillGolden(store, GAME, events);
+  await store.close();
+  const version = Object.keys(STEPS).length;
+  await expect(dumpOf(databasePath(home))).toMatchFileSnapshot(`golden/version-${version}.sql`);
+});
+
+describe.each(readdirSync(goldenFolder))('the golden data folder %s', (name) => {
+  const opened = async (home: string) => {
+    mkdirSync(join(folder(), home));
+    loadDump(databasePath(join(folder(), home)), readFileSync(new URL(name, goldenFolder), 'utf8'));
+    return valueOf(await openSqlite(join(folder(), home)));
+  };
+
+  test('[SL12] has its game as it was played', async () => {
+    const engine = await opened(`${name} game`);
+    const stored = await storeOn(engine).log(plainly).read(GAME, 0);
+    expect(stored).toEqual(events);
+    expect(verifyChain(stored).ok).toBe(true);
+    const bodies = stored.map((event) =>
+      valueOf(upcast(event) as { ok: true; value: (typeof event)['body'] }),
+    );
+    expect(await storeOn(engine).games.find(GAME)).toMatchObject({
+      ...standingOf(replay(bodies).table),
+      seq: events.length,
+      maker: 'ann',
+      rematch: 'again',
+      seats: [{ person: 'ann' }, { person: 'ben', name: `B'en "🧩"` }, { name: 'Computer', isOpen: false }],
+    });
+    expect(await checkStore(engine)).toMatchObject({ damaged: [], fileFaults: [], gameCount: 2 });
+    await engine.close();
+  });
+
+  test('[SL12] knows its people, links, tickets and what was said', async () => {
+    const { people, seats, chat, presence, outages, gatherings, close } = storeOn(
+      await opened(`${name} people`),
+    );
+    expect((await people.findDevice(hashSecret('token cleo')))?.person).toBe('cleo');
+    expect(await seats.placeOf(GAME, 'cleo')).toEqual({ seats: [], isWatching: true, isMaker: false });
+    expect(await seats.findInvite(hashSecret('invite ben'))).toMatchObject({ seat: 1, isTaken: true });
+    expect((await people.useTicket(hashSecret('ticket'), 1))?.device).toBe(deviceOf('ben'));
+    expect((await chat.read(GAME, 0, 9)).map(({ text }) => text)).toEqual([`it's\nme`]);
+    expect(await presence.at([GAME], 3_999)).toEqual(new Map([[GAME, ['ann']]]));
+    expect(await outages.endedAfter(0)).toEqual([{ from: 1_000, until: 90_000 }]);
+    // A device goes on as it was, and what came with a later version works for it too.
+    expect(await people.renewToken(hashSecret('token ben'), hashSecret('new token ben'), 5_000)).toBe(true);
+    expect((await people.findDevice(hashSecret('new token ben')))?.person).toBe('ben');
+    expect(await people.findDevice(hashSecret('token ben'))).toBeUndefined();
+    expect(await chat.say({ id: 'next', game: GAME, person: 'ann', seat: 0, at: 1, text: 'next' })).toBe(2);
+    expect(await chat.say({ id: 'next', game: GAME, person: 'ann', seat: 0, at: 2, text: 'next' })).toBe(2);
+    expect(await seats.nudge(GAME, 1, 9_000, 1_000)).toBe(true);
+    await gatherings.open(GAME, '{}', '{}');
+    expect(await gatherings.find(GAME)).toMatchObject({ books: [], list: null });
+    const accepted = { hash: hashSecret('offer'), device: deviceOf('cleo'), now: 1, bringsGames: false };
+    expect(await people.acceptMove(accepted)).toEqual({ type: 'moved', person: 'ann' });
+    await close();
+  });
+});
+
+/** A step that a later version might take. */
+const nextSteps: typeof STEPS = {
+  ...STEPS,
+  '9998-mood': async ({ schema }) => {
+    await schema.alterTable('game').addColumn('mood', 'text').execute();
+    await schema.createIndex('game_mood').on('game').column('mood').execute();
+  },
+};
+
+const failingSteps: typeof STEPS = {
+  ...nextSteps,
+  '9999-failing': async ({ schema }) => {
+    await schema.dropTable('chat_line').execute();
+    throw new Error('it went wrong');
+  },
+};
+
+const NEWER =
+  'The games were kept by a newer version of Tilewright (9998-mood). Start that version, or a newer one.';
+
+onEveryEngine('a later version', ({ open }) => {
+  test('[SL12] brings the games along, and a step that fails changes nothing', async () => {
+    const engine = await open();
+    const store = storeOn(engine);
+    const batches = await playedGame(store, 'one', 3);
+    const before = await everything(engine.database);
+    expect(await migrate(engine.database, engine.kind, failingSteps)).toEqual({
+      ok: false,
+      error: expect.stringContaining('it went wrong. Nothing was changed.'),
+    });
+    expect(await everything(engine.database)).toBe(before);
+    expect(await migrate(engine.database, engine.kind, nextSteps)).toMatchObject({ ok: true });
+    expect(await migrate(engine.database, engine.kind, nextSteps)).toMatchObject({ ok: true });
+    expect(await store.log(plainly).read('one', 0)).toEqual(batches.flatMap((batch) => batch.events));
+    const { rows } = await sql<{ mood: null }>`select mood from game`.execute(engine.database);
+    expect(rows).toEqual([{ mood: null }]);
+    expect(await migrate(engine.database, engine.kind)).toEqual({ ok: false, error: NEWER });
+    await store.close();
+  });
+});
+
+test('[SL12] a folder of a later version is refused and left alone', async () => {
+  const home = join(folder(), 'later');
+  const engine = valueOf(await openSqlite(home));
+  await storeOn(engine).games.create(newGame('one'));
+  valueOf((await migrate(engine.database, 'sqlite', nextSteps)) as { ok: true; value: void });
+  await engine.close();
+  const before = dumpOf(databasePath(home));
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await openSqlite(home)).toEqual({ ok: false, error: `${databasePath(home)}: ${NEWER}` });
+  expect(dumpOf(databasePath(home))).toBe(before);
+});
+
+onPostgres('opening', (url) => {
+  test('[SL12] a database of the first version is brought to this one with everything in it', async () => {
+    const old = ownDatabase();
+    await old.create();
+    const pool = new pg.Pool({ connectionString: old.url });
+    const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const [[name, step]] = Object.entries(STEPS) as [[string, (typeof STEPS)[string]]];
+    expect(await migrate(database, 'postgres', { [name]: step })).toMatchObject({ ok: true });
+    const hashes = ['token', 'watch'].map((secret) => hashSecret(secret));
+    await sql`insert into person values ('ann', 'Ann', 1)`.execute(database);
+    await sql`insert into device values ('device', 'ann', ${hashes[0]}, 1, 1)`.execute(database);
+    await sql`insert into game values ('one', 'ann', '{}', ${hashes[1]}, 1, 0, 'playing', 2, null, '[]', 1, 0, 1)`.execute(
+      database,
+    );
+    await sql`insert into seat values ('one', 0, 'ann', 'Ann', null)`.execute(database);
+    await sql`insert into chat_line values ('one', 1, 'ann', 0, 1, 'hello')`.execute(database);
+    await database.destroy();
+    const { people, chat, seats, games, close } = storeOn(valueOf(await openPostgres(old.url)));
+    expect(await games.find('one')).toMatchObject({ maker: 'ann', nudgedSeq: null, toMove: [1] });
+    expect(await people.renewToken(hashSecret('token'), hashSecret('next'), 5)).toBe(true);
+    expect(await people.findDevice(hashSecret('next'))).toMatchObject({ person: 'ann' });
+    expect(await chat.say({ id: 'hello', game: 'one', person: 'ann', seat: 0, at: 2, text: 'hello' })).toBe(
+      2,
+    );
+    expect((await chat.read('one', 0, 9)).map(({ text }) => text)).toEqual(['hello', 'hello']);
+    expect(await seats.nudge('one', 0, 9, 1)).toBe(true);
+    await close();
+    await old.drop();
+  });
+
+  test('[SL12] many processes that start at once on an empty database make its tables once', async () => {
+    const engines = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
+    expect(engines.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
+    for (const engine of engines) await valueOf(engine).close();
+  });
+
+  test('[SL10] a database that does not answer is said', async () => {
+    const nowhere = new URL(url);
+    nowhere.port = '1';
+    expect(await openPostgres(nowhere.href)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(
+        /does not answer \(.*\)\. Check DATABASE_URL, and that PostgreSQL runs\./u,
+      ),
+    });
+    expect(await openPostgres('not an address')).toMatchObject({ ok: false });
+  });
+});

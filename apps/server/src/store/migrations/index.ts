@@ -1,0 +1,26 @@
+/**
+ * The versions of the database, in order; each is a step from the one before. A step that was released never changes:
+ * what is wrong with it is mended by the next.
+ */
+import type { Kysely, Migration } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { firstTables } from './first-tables.ts';
+import { gatherings } from './gatherings.ts';
+import { tokensChatNudges } from './tokens-chat-nudges.ts';
+
+type Step = (database: Kysely<never>, kind: Engine['kind']) => Promise<void>;
+
+/** Named so that their order is that of the alphabet. */
+export const STEPS: Readonly<Record<string, Step>> = {
+  '0001-first-tables': firstTables,
+  '0002-tokens-chat-nudges': tokensChatNudges,
+  '0003-gatherings': gatherings,
+};
+
+export const migrationsFor = (kind: Engine['kind'], steps: typeof STEPS): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [
+      name,
+      { up: (database) => step(database as Kysely<never>, kind) },
+    ]),
+  );

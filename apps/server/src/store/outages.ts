@@ -1,0 +1,48 @@
+/** When processes lived, and the spans in which none did: time that no player is charged for. */
+import type { Database, Engine } from './engine.ts';
+import type { Outage, Outages } from './store.ts';
+
+export const outages = (engine: Engine): Outages => ({
+  // One after the other: of several processes that start at once only the first finds the outage.
+  stamp: (process, now, mostGapMs) =>
+    engine.writeAlone(async (database) => {
+      const outage = await outageUntil(database, now, mostGapMs);
+      await keepStamp(database, process, now);
+      return outage;
+    }),
+  endedAfter: async (at) => {
+    const rows = await engine.database
+      .selectFrom('outage')
+      .selectAll()
+      .where('until_at', '>', at)
+      .orderBy('until_at')
+      .execute();
+    return rows.map(({ from_at, until_at }) => ({ from: from_at, until: until_at }));
+  },
+});
+
+const outageUntil = async (
+  database: Database,
+  now: number,
+  mostGapMs: number,
+): Promise<Outage | undefined> => {
+  const last = await database
+    .selectFrom('stamp')
+    .select('at')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined || now - last.at <= mostGapMs) return undefined;
+  const outage = { from_at: last.at, until_at: now };
+  await database.insertInto('outage').values(outage).execute();
+  return { from: outage.from_at, until: outage.until_at };
+};
+
+/** A clock that was set back takes no stamp back. */
+const keepStamp = async (database: Database, process: string, at: number): Promise<void> => {
+  await database
+    .insertInto('stamp')
+    .values({ process, at })
+    .onConflict((conflict) => conflict.column('process').doUpdateSet({ at }).where('stamp.at', '<', at))
+    .execute();
+};

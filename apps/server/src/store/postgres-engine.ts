@@ -1,0 +1,200 @@
+/**
+ * The store in PostgreSQL, for any number of processes: READ COMMITTED, and unique keys decide who was first. An
+ * append is one statement, and so one round trip and one transaction.
+ */
+import type { Batch } from '@tilewright/host';
+import { type Result, err, ok } from '@tilewright/rules';
+import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
+import pg from 'pg';
+import { reasonOf } from './data-folder.ts';
+import {
+  type Appended,
+  type Database,
+  type Engine,
+  type Texts,
+  assertGapless,
+  rowChanges,
+} from './engine.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import type { Standing } from './store.ts';
+
+const CONNECT_MS = 5_000;
+/** The server gives up first, so that a connection is free again when we do. */
+const STATEMENT_MS = 10_000;
+const ANSWER_MS = 12_000;
+/** Commits that wait for the disk wait together: more connections, more commits a flush. */
+const MOST_CONNECTIONS = 16;
+
+/** PostgreSQL's big integers are times and counts here: a number holds them. */
+const BIG_INTEGER = pg.types.builtins.INT8;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text') =>
+    id === BIG_INTEGER ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
+
+/** One key for everything that must happen one after the other. */
+const ALONE_KEY = 1_416_195_173;
+
+export const openPostgres = async (url: string): Promise<Result<Engine, string>> => {
+  try {
+    const migrated = await migrateAt(url);
+    if (!migrated.ok) return migrated;
+    return ok(engineOn(url));
+  } catch (error) {
+    return err(
+      `The database does not answer (${reasonOf(error)}). Check DATABASE_URL, and that PostgreSQL runs.`,
+    );
+  }
+};
+
+/** With a connection of its own: a step may take its time. */
+const migrateAt = async (url: string): Promise<Result<void, string>> => {
+  const database = databaseOn(poolAt({ connectionString: url, max: 1 }));
+  try {
+    const fault = await durabilityFault(database);
+    return fault === undefined ? await migrate(database, 'postgres') : err(fault);
+  } finally {
+    await database.destroy();
+  }
+};
+
+/** Whatever the server's own settings are: a commit is on disk, and each statement sees what was committed. */
+const SETTINGS = `select set_config('synchronous_commit', 'on', false),
+  set_config('default_transaction_isolation', 'read committed', false)`;
+
+const poolAt = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    onConnect: (client) => {
+      client.on('error', replaced);
+      // The pool waits for the answer before it lends the connection, whatever its type says.
+      return client.query(SETTINGS) as unknown as void;
+    },
+  });
+  pool.on('error', replaced);
+  return pool;
+};
+
+/** A connection that breaks between two queries is replaced by the pool; who is asking one is told by its answer. */
+const replaced = (): void => undefined;
+
+const databaseOn = (pool: pg.Pool): Database =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+const durabilityFault = async (database: Database): Promise<string | undefined> => {
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database);
+  return rows[0]?.fsync === 'on'
+    ? undefined
+    : 'PostgreSQL runs with fsync off and would lose moves. Turn it on in postgresql.conf.';
+};
+
+const engineOn = (url: string): Engine => {
+  const pool = poolAt({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  const database = databaseOn(pool);
+  let commitCount = 0;
+  const counted = async <T>(writing: Promise<T>): Promise<T> => {
+    const value = await writing;
+    commitCount += 1;
+    return value;
+  };
+  return {
+    kind: 'postgres',
+    database,
+    ask: asker(pool),
+    write: (work) => counted(work(database)),
+    writeWhole: (work) => counted(database.transaction().execute(work)),
+    writeAlone: (work) =>
+      counted(
+        database.transaction().execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(${ALONE_KEY})`.execute(transaction);
+          return work(transaction);
+        }),
+      ),
+    append: (batch, standing) => counted(append(pool, batch, standing)),
+    commitCount: () => commitCount,
+    isDuplicate,
+    isAmong: (expression: Expression<unknown>, values) =>
+      sql<SqlBool>`${expression} = any(${values}::text[])`,
+    textsOf: (values) => values as unknown as Texts,
+    close: () => database.destroy(),
+  };
+};
+
+/** By name, so that each connection plans a question once. */
+const asker = (pool: pg.Pool): Engine['ask'] => {
+  const names = new Map<string, string>();
+  return async <Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> => {
+    const name = names.get(text) ?? `question ${names.size}`;
+    names.set(text, name);
+    const { rows } = await pool.query({ name, text, values: [...parameters] });
+    return rows as Row[];
+  };
+};
+
+const UNIQUE = '23505';
+
+const isDuplicate = (error: unknown): boolean => (error as { readonly code?: string }).code === UNIQUE;
+
+/** Nothing follows from a row that was not moved. A known command id breaks the whole statement. */
+const APPEND = `
+with moved as (
+  update game set seq = $3, phase = $4, to_move = $5, deadline_at = $6, scores = $7, updated_at = $8
+  where id = $1 and seq = $2 and damage is null
+  returning id
+), kept as (
+  insert into command (game, id, digest, seq) select id, $9::text, $10::text, $3 from moved
+), told as (
+  insert into event (game, seq, at, command_id, schema_version, body, prev_hash, hash)
+  select moved.id, fact.* from moved, unnest($11::integer[], $12::bigint[], $13::text[], $14::integer[],
+    $15::text[], $16::text[], $17::text[]) as fact
+)
+select (select count(*) from moved) as moved_count, count(*) as game_count, max(damage) as damage
+from game where id = $1`;
+
+interface AppendAnswer {
+  readonly moved_count: number;
+  readonly game_count: number;
+  readonly damage: string | null;
+}
+
+/** By name, so that each connection plans it once: that is half the price. */
+const append = async (pool: pg.Pool, batch: Batch, standing: Standing): Promise<Appended> => {
+  assertGapless(batch);
+  const query = { name: 'append', text: APPEND, values: parametersOf(batch, standing) };
+  try {
+    const [answer] = (await pool.query<AppendAnswer>(query)).rows;
+    if (answer?.moved_count === 1) return 'stored';
+    if (answer === undefined || answer.game_count === 0) return 'noGame';
+    return answer.damage === null ? 'conflict' : 'damaged';
+  } catch (error) {
+    if (isDuplicate(error)) return 'conflict';
+    throw error;
+  }
+};
+
+const parametersOf = (batch: Batch, standing: Standing): unknown[] => {
+  const { game, afterSeq, command, events } = batch;
+  const { seq, phase, to_move, deadline_at, scores, updated_at } = rowChanges(batch, standing);
+  const row = [game, afterSeq, seq, phase, to_move, deadline_at, scores, updated_at];
+  return [
+    ...row,
+    command.id,
+    command.digest,
+    events.map((event) => event.seq),
+    events.map((event) => event.at),
+    events.map((event) => event.commandId),
+    events.map((event) => event.schemaVersion),
+    events.map((event) => JSON.stringify(event.body)),
+    events.map((event) => event.prevHash),
+    events.map((event) => event.hash),
+  ];
+};

@@ -1,0 +1,40 @@
+/** A database of PostgreSQL with a name of its own, for as long as a test or a measurement lasts. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The server for tests: the usual one on this machine, unless another is named. */
+export const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+export interface OwnDatabase {
+  readonly url: string;
+  readonly create: () => Promise<void>;
+  readonly drop: () => Promise<void>;
+}
+
+export const ownDatabase = (server = serverUrl): OwnDatabase => {
+  // Made here, of letters and digits alone: it can stand in a statement.
+  const name = `tilewright_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    create: () => atServer(server, `create database ${name}`),
+    drop: () => atServer(server, `drop database ${name} with (force)`),
+  };
+};
+
+const CONNECT_MS = 2_000;
+
+const atServer = async (server: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+export const isReachable = (server = serverUrl): Promise<boolean> =>
+  atServer(server, 'select 1').then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,86 @@
+/**
+ * Makes the word list of a game from the lists of books that people brought: once to tell what the books are worth, and
+ * once more when the game begins. That takes a part of a second, so it is done in a thread.
+ */
+import { createHash } from 'node:crypto';
+import { type BookReport, bookReport, listFromBooks, wordsOfBooks } from '@tilewright/books';
+import { type BuiltInListId, builtInLists, eachWord, makeKwg } from '@tilewright/lexicon';
+import { type Letter, type TileSet, spell } from '@tilewright/rules';
+import type { BookTexts, MadeList } from '../store/gathering-store.ts';
+import { bookListId } from './made-list.ts';
+import { lettersOf, loadWords } from './word-files.ts';
+
+export interface BooksQuestion {
+  readonly type: 'books';
+  readonly tileSet: TileSet;
+  readonly books: readonly BookTexts[];
+  readonly namesCount: boolean;
+  readonly hasTwos: boolean;
+  readonly isBalanced: boolean;
+  readonly folder: string;
+}
+
+export interface BooksMade {
+  readonly list: MadeList;
+  /** With the counts that the game is played with. */
+  readonly tileSet: TileSet;
+  readonly countByLength: readonly number[];
+  /** Tiles that no word has. */
+  readonly missing: readonly string[];
+}
+
+/** Makes a list, somewhere else than on the event loop. */
+export type MakeBooks = (question: Omit<BooksQuestion, 'type' | 'folder'>) => Promise<BooksMade>;
+
+const ID_LENGTH = 32;
+
+export const makeBookList = (question: BooksQuestion): BooksMade => {
+  const { tileSet, books, namesCount, isBalanced } = question;
+  const texts = wordsOfBooks(books.map(readLists), { namesCount });
+  const lists = listFromBooks(tileSet, texts, twosFor(question));
+  if (!lists.ok) throw new Error(`the books cannot be made into a list: ${lists.error.type}`);
+  const { game, others } = lists.value;
+  const report = bookReport(tileSet, game.words);
+  const [words, otherWords] = [makeKwg(game.words), makeKwg(others.words)];
+  const digest = createHash('sha256')
+    .update(lettersOf(tileSet))
+    .update('\n')
+    .update(words)
+    .update(otherWords);
+  return {
+    list: {
+      id: bookListId(digest.digest('hex').slice(0, ID_LENGTH)),
+      words,
+      wordCount: game.words.wordCount,
+      otherWords,
+      otherCount: others.words.wordCount,
+    },
+    tileSet: isBalanced ? balanced(tileSet, report) : tileSet,
+    countByLength: report.countByLength,
+    missing: report.unusedLetters.map((letter) => tileSet.kinds[letter]?.text ?? ''),
+  };
+};
+
+const wordsIn = (text: string) =>
+  text === '' ? [] : text.split('\n').map((word) => ({ word, count: 1, places: [] }));
+
+const readLists = ({ words, otherWords }: BookTexts) => ({
+  words: wordsIn(words),
+  otherWords: wordsIn(otherWords),
+});
+
+const balanced = (tileSet: TileSet, { advice }: BookReport): TileSet => ({
+  ...tileSet,
+  kinds: tileSet.kinds.map((kind, letter) => ({ ...kind, count: advice.balancedBag[letter] ?? 0 })),
+});
+
+/** The two-letter words of the usual list for these tiles; none where there is no list. */
+const twosFor = ({ hasTwos, tileSet, folder }: BooksQuestion): readonly string[] => {
+  const usual = Object.entries(builtInLists).find(([, { tiles }]) => tiles === tileSet.name);
+  if (!hasTwos || usual === undefined) return [];
+  const twos: string[] = [];
+  eachWord(loadWords(usual[0] as BuiltInListId, tileSet, folder), (letters, length) => {
+    if (length === 2) twos.push(spell(tileSet, [...letters.subarray(0, 2)] as Letter[]));
+  });
+  return twos;
+};

@@ -1,0 +1,249 @@
+/**
+ * The tables of this process: loaded when somebody asks or a deadline is near, closed when nobody needs them, kept up
+ * to date by hints of other processes and by a poll.
+ */
+import type { Pace } from '@tilewright/computer';
+import { type Reply, createGame } from '@tilewright/host';
+import type { Setup } from '@tilewright/rules';
+import { followStandings, standingOf } from '../store/standing.ts';
+import type { Store } from '../store/store.ts';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import { type Entry, newEntry, useOf } from './entry.ts';
+import { type PollGrounds, startPoll } from './poll.ts';
+import { takePulse } from './pulse.ts';
+import { type NoTable, type TableGrounds, runTable } from './run-table.ts';
+import { newSharedSetups } from './shared-setups.ts';
+import type { Tables } from './tables.ts';
+import type { Think } from './thinkers.ts';
+import { type Report, reasonOf } from './trouble.ts';
+import type { WordShelf } from './word-shelf.ts';
+
+export interface TablesGrounds {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly shelf: WordShelf;
+  readonly think: Think;
+  readonly clock: Clock;
+  /** So many unguessable bytes, as hex. */
+  readonly entropy: (byteCount: number) => string;
+  readonly pace: Pace;
+  /** Names this process among others. */
+  readonly process: string;
+  readonly report: Report;
+  /** When so many are open, one that nobody needs makes room for the next. */
+  readonly mostTables: number;
+}
+
+/** How long a table that nobody needs stays open. */
+const LINGER_MS = 30_000;
+/** A deadline this near keeps its table open. */
+const NEAR_MS = 10_000;
+/** After a table could not be loaded for its deadline. */
+const SHUN_MS = 60_000;
+
+/** Only this file changes it. */
+interface Room {
+  readonly grounds: TablesGrounds;
+  readonly tableGrounds: TableGrounds;
+  readonly entries: Map<string, Entry>;
+  readonly loading: Map<string, Promise<Entry | undefined>>;
+  /** Games that could not be loaded when their time was up, and until when they are left alone. */
+  readonly shunned: Map<string, number>;
+  isClosed: boolean;
+}
+
+export const openTables = (grounds: TablesGrounds): Tables => {
+  const { bus } = grounds;
+  const room = newRoom(grounds);
+  const unsubscribe = bus.subscribe((game, news) => {
+    if (typeof news === 'number') heard(room, game, news);
+    else if (news === 'chat') void readChat(room, game);
+  });
+  const stopPoll = startPoll(pollGrounds(room));
+  return {
+    begin: (game, setup) => begin(room, game, setup),
+    open: async (game) => {
+      const entry = await entryOf(room, game);
+      return entry && useOf(entry);
+    },
+    heard: (game, seq) => heard(room, game, seq),
+    sighted: (game) => {
+      const watched = room.entries.get(game)?.running.watched;
+      return watched && { seq: watched.seq(), ...standingOf(watched.view().table) };
+    },
+    liveCount: () => room.entries.size,
+    close: async () => {
+      room.isClosed = true;
+      unsubscribe();
+      const left = leaveAll(room);
+      await stopPoll();
+      await Promise.allSettled(room.loading.values());
+      await Promise.all([left, leaveAll(room)]);
+    },
+  };
+};
+
+const pollGrounds = (room: Room): PollGrounds => ({
+  ...room.grounds,
+  beat: room.tableGrounds.pulse.beat,
+  openGames: () => [...room.entries.keys()],
+  tellHead: (game, head) => {
+    if (head === undefined) return void leave(room, game, true);
+    heard(room, game, head.seq);
+    room.entries.get(game)?.tellChat(head.chatCount);
+  },
+  isHandled: (game) => room.entries.has(game) || (room.shunned.get(game) ?? 0) > room.grounds.clock.now(),
+  handle: (game) => handleDue(room, game),
+  tidy: () => tidy(room),
+});
+
+const begin = async (
+  room: Room,
+  game: string,
+  setup: Setup,
+): Promise<Reply | { readonly type: 'noSuchList'; readonly list: string }> => {
+  const { shelf, clock, entropy } = room.grounds;
+  if (!shelf.hasWordsFor(setup)) return { type: 'noSuchList', list: setup.lexicon };
+  if (room.isClosed) return { type: 'notStored' };
+  const { log } = room.tableGrounds;
+  const reply = await createGame(
+    { log, now: clock.now, entropy, wakeAt: () => () => undefined },
+    game,
+    setup,
+  );
+  // Words are loaded and computers contribute while the first people are on their way.
+  if (reply.type === 'accepted') void entryOf(room, game).catch(() => undefined);
+  return reply;
+};
+
+const newRoom = (grounds: TablesGrounds): Room => {
+  const { store, bus, clock, process, report } = grounds;
+  const entries = new Map<string, Entry>();
+  const log = store.log(
+    followStandings(
+      (game, afterSeq) => log.read(game, afterSeq),
+      (game, seq) => {
+        const watched = entries.get(game)?.running.watched;
+        return watched?.seq() === seq ? watched.view().table : undefined;
+      },
+    ),
+  );
+  const pulse = takePulse({ outages: store.outages, process, clock, report });
+  // After this process has told it itself.
+  const appended = (game: string, seq: number): void => void setImmediate(() => bus.publish(game, seq));
+  return {
+    grounds,
+    tableGrounds: { ...grounds, log, pulse, appended, shareSetup: newSharedSetups() },
+    entries,
+    loading: new Map(),
+    shunned: new Map(),
+    isClosed: false,
+  };
+};
+
+/** The open table of a game; loaded, once, if it is not there. */
+const entryOf = async (room: Room, game: string): Promise<Entry | undefined> => {
+  if (room.isClosed) return undefined;
+  const known = room.entries.get(game);
+  if (known !== undefined) return known;
+  const loading =
+    room.loading.get(game) ??
+    load(room, game).finally(() => {
+      room.loading.delete(game);
+    });
+  room.loading.set(game, loading);
+  return loading;
+};
+
+const load = async (room: Room, game: string): Promise<Entry | undefined> => {
+  const { store, clock } = room.grounds;
+  const row = await store.games.find(game);
+  if (row === undefined || row.damage !== null) return undefined;
+  const outcome = await runTable(room.tableGrounds, game);
+  if (outcome.type !== 'running') {
+    await tellAbsence(room, game, outcome);
+    return undefined;
+  }
+  makeRoom(room);
+  const entry = newEntry(outcome.table, { chatCount: row.chatCount, now: clock.now });
+  room.entries.set(game, entry);
+  return entry;
+};
+
+const tellAbsence = async ({ grounds }: Room, game: string, absence: NoTable): Promise<void> => {
+  const { report, store } = grounds;
+  if (absence.type === 'noWords')
+    report({ type: 'listNotLoaded', list: absence.list, reason: reasonOf(absence.error) });
+  if (absence.type !== 'damaged') return;
+  report({ type: 'gameDamaged', game, seq: absence.seq });
+  await store.games.setDamage(game, `event ${absence.seq} does not follow the one before`);
+};
+
+/** When it is full, the table that nobody has needed for longest goes. Those that are needed stay, however many. */
+const makeRoom = (room: Room): void => {
+  if (room.entries.size < room.grounds.mostTables) return;
+  let longest: readonly [string, Entry] | undefined;
+  for (const one of room.entries) {
+    const isLonger = longest === undefined || one[1].idleSince() < longest[1].idleSince();
+    if (isLonger && !isNeeded(room, one[1])) longest = one;
+  }
+  if (longest !== undefined) void leave(room, longest[0], false);
+};
+
+const isNeeded = ({ grounds }: Room, { running, useCount }: Entry): boolean => {
+  const { deadlineAt } = running.watched.view().table.turn;
+  const isNear = deadlineAt !== null && deadlineAt - grounds.clock.now() <= NEAR_MS;
+  return useCount() > 0 || running.isBusy() || isNear;
+};
+
+/** Closes what nobody has needed for a while. */
+const tidy = (room: Room): void => {
+  const now = room.grounds.clock.now();
+  for (const [game, entry] of room.entries) {
+    if (isNeeded(room, entry)) entry.touch();
+    else if (now - entry.idleSince() >= LINGER_MS) void leave(room, game, false);
+  }
+  for (const [game, until] of room.shunned) if (until <= now) room.shunned.delete(game);
+};
+
+/** Closes a table. When the game is gone, those who use it are told. */
+const leave = async (room: Room, game: string, isGone: boolean): Promise<void> => {
+  const entry = room.entries.get(game);
+  if (entry === undefined) return;
+  room.entries.delete(game);
+  await entry.end(isGone);
+};
+
+const leaveAll = (room: Room): Promise<unknown> =>
+  Promise.all([...room.entries.keys()].map((game) => leave(room, game, false)));
+
+/** A hint is true as far as the log tells; one that is not costs one reading. */
+const heard = (room: Room, game: string, seq: number): void => {
+  const entry = room.entries.get(game);
+  if (entry === undefined || seq <= entry.running.watched.seq()) return;
+  void entry.readUp().then(async (trouble) => {
+    if (trouble?.type === 'damagedLog') {
+      await tellAbsence(room, game, { type: 'damaged', seq: trouble.seq }).catch(() => undefined);
+      await leave(room, game, true);
+    }
+    if (trouble?.type === 'noSuchGame') await leave(room, game, true);
+  });
+};
+
+const readChat = async (room: Room, game: string): Promise<void> => {
+  if (!room.entries.has(game)) return;
+  const heads = await room.grounds.store.games.heads([game]).catch(() => undefined);
+  const head = heads?.get(game);
+  if (head !== undefined) room.entries.get(game)?.tellChat(head.chatCount);
+};
+
+/** Time is up, or nearly so, in a game that is not open here. Once it is loaded its host does the rest. */
+const handleDue = async (room: Room, game: string): Promise<void> => {
+  const { clock, report } = room.grounds;
+  const entry = await entryOf(room, game).catch((error: unknown) =>
+    report({ type: 'tableNotLoaded', game, reason: reasonOf(error) }),
+  );
+  // One that cannot be loaded must not be in the way of the others.
+  if (entry === undefined) room.shunned.set(game, clock.now() + SHUN_MS);
+};

@@ -1,0 +1,109 @@
+/** A server that is about to stop: served until one's moment, sent elsewhere then, and nobody new is let in. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Clock, processClock } from '../tables/clock.ts';
+import { spreadOf } from './hub.ts';
+import {
+  type Person,
+  type Served,
+  type Wire,
+  gameOfTwo,
+  openWire,
+  opened,
+  send,
+  serve,
+} from './testing/served.ts';
+
+const SOCKETS = 60;
+/** Whatever the server waits for takes so many times as long: what happens meanwhile can be looked at. */
+const SLOWNESS = 30;
+
+const slowClock = (): Clock => {
+  const { now, after } = processClock();
+  return { now, after: (delayMs, call) => after(delayMs * SLOWNESS, call) };
+};
+
+describe('[SR18] a server that stops', { timeout: 60_000 }, () => {
+  let served: Served;
+  let ann: Person;
+  let game: string;
+  beforeAll(async () => {
+    served = await serve({
+      clock: slowClock(),
+      env: { MOST_SOCKETS_PER_PERSON: '1000', MOST_SOCKETS_PER_ADDRESS: '1000', RATE_MESSAGES: '100000' },
+    });
+    ({ ann, game } = await gameOfTwo(served));
+  }, 60_000);
+  afterAll(() => served.remove());
+
+  test('sends its sockets away over as long as the others need to take them, at most 5 s', () => {
+    expect([0, 1, 1_000, 5_000, 100_000].map(spreadOf)).toEqual([0, 1, 1_000, 5_000, 5_000]);
+  });
+
+  test('answers until then, tells all to come again, and lets nobody new in', async () => {
+    const wires: Wire[] = [];
+    for (let count = 0; count < SOCKETS; count += 1) wires.push(await ann.connect());
+    const closedAt: number[] = [];
+    for (const { socket } of wires) socket.once('close', () => void closedAt.push(performance.now()));
+    let lastId = 0;
+    // Everybody goes on speaking: what is said is answered, or not heard at all.
+    const speaking = setInterval(() => {
+      for (const { socket } of wires)
+        if (socket.readyState === socket.OPEN)
+          socket.send(
+            JSON.stringify({
+              type: 'command',
+              game,
+              id: `c-${(lastId += 1)}`,
+              turn: null,
+              command: { type: 'contribute', entropy: '0'.repeat(64) },
+            }),
+          );
+    }, 10);
+    const startedAt = performance.now();
+    const closing = served.close();
+    expect((await send(served, { path: '/readyz' })).status).toBe(503);
+    expect((await send(served, { path: '/healthz' })).status).toBe(200);
+    await expect(opened(openWire(served))).rejects.toThrow('503');
+    expect(await Promise.all(wires.map(({ closed }) => closed))).toEqual(wires.map(() => 1012));
+    clearInterval(speaking);
+    await closing;
+    // Not all at once: several moments, over about as long as is said.
+    expect(Math.max(...closedAt) - startedAt).toBeGreaterThan((spreadOf(SOCKETS) * SLOWNESS) / 2);
+    for (const { heard } of wires) {
+      expect(heard.at(-1)).toEqual({ type: 'bye', reason: 'restarting' });
+      const replies = heard.flatMap((message) => (message.type === 'reply' ? [message.reply.type] : []));
+      expect(replies).not.toContain('notStored');
+    }
+  });
+
+  test('answers a request that has begun, and takes no other', async () => {
+    const own = await serve();
+    const socket = connect(own.port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    const body = '{"kind":"token"}';
+    socket.write(
+      `POST /api/session HTTP/1.1\r\nHost: localhost:${own.port}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closing = own.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(send(own, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED|ECONNRESET/u);
+    socket.write(body.slice(5));
+    await closing;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(answer).toContain('"token"');
+    await own.remove();
+  });
+
+  test('that one stops at once when nobody is there, and twice is as good as once', async () => {
+    const empty = await serve();
+    await Promise.all([empty.close(), empty.close()]);
+    await expect(send(empty, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED/u);
+    await empty.remove();
+  });
+});

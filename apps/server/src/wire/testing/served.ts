@@ -1,0 +1,271 @@
+/** A whole server for tests: its own folder, a free port, computers without patience; and people who talk to it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AnswerOf,
+  type ClientMessage,
+  PATHS,
+  PROTOCOL,
+  type RequestOf,
+  type RouteName,
+  type ServerMessage,
+  type ServerMessageOf,
+  pathOf,
+} from '@tilewright/protocol';
+import { WebSocket } from 'ws';
+import { listen } from '../../listen.ts';
+import { type OpenServer, type Opening, openServer } from '../../open-server.ts';
+import { readSettings } from '../../settings.ts';
+import { QUICK } from '../../tables/testing/world.ts';
+
+export interface Served extends OpenServer {
+  readonly port: number;
+  readonly origin: string;
+  readonly folder: string;
+  readonly log: string[];
+  /** Ends it and removes its folder. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Nobody in a test waits for an hour to be over. */
+const PLENTY = Object.fromEntries(
+  ['SESSIONS', 'GAMES', 'INVITES', 'SECRETS', 'TICKETS', 'REQUESTS', 'CHAT'].map((rate) => [
+    `RATE_${rate}`,
+    '100000',
+  ]),
+);
+
+type Changes = Partial<Omit<Opening, 'settings'>> & {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly folder?: string;
+};
+
+export const serve = async ({ env = {}, folder, ...changes }: Changes = {}): Promise<Served> => {
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'tilewright-wire-'));
+  const pageFolder = join(home, 'page');
+  mkdirSync(pageFolder, { recursive: true });
+  writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><title>Tilewright</title>\n');
+  const settings = readSettings({ ...PLENTY, DATA_DIR: join(home, 'kept'), LOG_LEVEL: 'debug', ...env });
+  if (!settings.ok) throw new Error(settings.error);
+  const log: string[] = [];
+  const opened = await openServer({
+    settings: settings.value,
+    place: { isLan: false, publicUrl: settings.value.publicUrl },
+    pageFolder,
+    pace: QUICK,
+    logStream: { write: (line) => void log.push(line) },
+    ...changes,
+  });
+  if (!opened.ok) throw new Error(opened.error);
+  const { server, close } = opened.value;
+  const bound = await listen(server, { port: 0, isLan: false, host: '127.0.0.1' });
+  if (bound.type === 'failed') throw new Error(bound.sentence);
+  const { port } = bound;
+  const remove = async (): Promise<void> => {
+    await close();
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { ...opened.value, port, origin: `http://localhost:${port}`, folder: home, log, remove };
+};
+
+export interface Heard {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A request as it is, without anything that a browser or fetch would add. */
+export const send = (
+  { port }: Pick<Served, 'port'>,
+  { method = 'GET', path, headers, body }: Sent,
+): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { host: `localhost:${port}`, ...headers },
+        agent: false,
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+type Answer<R extends RouteName> = AnswerOf<R> & { readonly error?: { readonly code: string } };
+
+/** One person, known by a bearer token, as programs are. */
+export interface Person {
+  token: string;
+  readonly person: string;
+  readonly ask: <R extends RouteName>(route: R, body: RequestOf<R>, game?: string) => Promise<Answer<R>>;
+  readonly connect: (elsewhere?: Served) => Promise<Wire>;
+}
+
+export const newPerson = async (served: Served, name?: string): Promise<Person> => {
+  const begun = await post(served, 'session', '{"kind":"token"}');
+  const { person, token } = JSON.parse(begun.body) as { person: string; token: string };
+  const own: Person = {
+    token,
+    person,
+    ask: async (route, body, game) => {
+      const heard = await post(served, route, JSON.stringify(body), { token: own.token, game });
+      const answer = JSON.parse(heard.body) as Answer<typeof route>;
+      if ('token' in answer && typeof answer.token === 'string') own.token = answer.token;
+      return answer;
+    },
+    connect: async (elsewhere = served) => {
+      const { body } = await post(elsewhere, 'ticket', '{}', { token: own.token });
+      return greeted(elsewhere, (JSON.parse(body) as AnswerOf<'ticket'>).ticket);
+    },
+  };
+  if (name !== undefined) await own.ask('name', { name });
+  return own;
+};
+
+interface Posting {
+  readonly token?: string | undefined;
+  readonly game?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const post = (
+  served: Pick<Served, 'port'>,
+  route: RouteName,
+  body: string,
+  { token, game, headers }: Posting = {},
+): Promise<Heard> => {
+  const { method } = PATHS[route];
+  return send(served, {
+    method,
+    path: pathOf(route, game),
+    headers: {
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(method === 'POST' && { body }),
+  });
+};
+
+/** A socket that remembers everything it heard. */
+export interface Wire {
+  readonly socket: WebSocket;
+  readonly heard: ServerMessage[];
+  readonly say: (message: ClientMessage) => void;
+  /** The next message of a type that fits, among those heard and those to come; each is given once. */
+  readonly next: <T extends ServerMessage['type']>(
+    type: T,
+    fits?: (message: ServerMessageOf<T>) => boolean,
+  ) => Promise<ServerMessageOf<T>>;
+  /** The code with which it was closed. */
+  readonly closed: Promise<number>;
+}
+
+const PATIENCE_MS = 8_000;
+
+export const openWire = (
+  served: Pick<Served, 'port' | 'origin'>,
+  changed: Readonly<Record<string, string | undefined>> = {},
+): Wire => {
+  const headers = { host: `localhost:${served.port}`, origin: served.origin, ...changed };
+  const said = Object.entries(headers).filter(([, value]) => value !== undefined);
+  const socket = new WebSocket(`ws://127.0.0.1:${served.port}/api/socket`, {
+    headers: Object.fromEntries(said) as Record<string, string>,
+  });
+  const heard: ServerMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (text: Buffer) => {
+    heard.push(JSON.parse(text.toString('utf8')) as ServerMessage);
+    for (const look of waiting) look();
+  });
+  socket.on('error', () => undefined);
+  return {
+    socket,
+    heard,
+    say: (message) => socket.send(JSON.stringify(message)),
+    closed: new Promise((resolve) => socket.once('close', resolve)),
+    next: nextOf(heard, waiting),
+  };
+};
+
+const nextOf = (heard: readonly ServerMessage[], waiting: Set<() => void>): Wire['next'] => {
+  const given = new Set<ServerMessage>();
+  return (type, fits = () => true) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(look);
+        reject(new Error(`no ${type}; heard ${heard.map((one) => one.type).join(' ')}`));
+      }, PATIENCE_MS);
+      const look = (): void => {
+        const found = heard.find((one) => one.type === type && !given.has(one) && fits(one as never));
+        if (found === undefined) return;
+        given.add(found);
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(found as never);
+      };
+      waiting.add(look);
+      look();
+    });
+};
+
+export const opened = async (wire: Wire): Promise<Wire> => {
+  await new Promise<void>((resolve, reject) => {
+    wire.socket.once('open', () => resolve());
+    wire.socket.once('error', reject);
+  });
+  return wire;
+};
+
+export const greeted = async (served: Served, ticket: string): Promise<Wire> => {
+  const wire = await opened(openWire(served));
+  wire.say({ type: 'hello', protocol: PROTOCOL, ticket });
+  await wire.next('welcome');
+  return wire;
+};
+
+export const classicGame = (
+  seats: RequestOf<'createGame'>['seats'],
+  changes: Partial<RequestOf<'createGame'>> = {},
+): RequestOf<'createGame'> => ({
+  game: { type: 'preset', preset: 'classic', lexicon: 'english-basic' },
+  seats,
+  isChatOn: true,
+  daysPerMove: null,
+  ...changes,
+});
+
+/** Ann's game, with Bob sitting at its other seat. */
+export const gameOfTwo = async (
+  served: Served,
+  changes: Partial<RequestOf<'createGame'>> = {},
+): Promise<{ readonly ann: Person; readonly bob: Person; readonly game: string; readonly watch: string }> => {
+  const [ann, bob] = [await newPerson(served, 'Ann'), await newPerson(served, 'Bob')];
+  const made = await ann.ask('createGame', classicGame([{ type: 'me' }, { type: 'invite' }], changes));
+  const [seat, watch] = made.invites;
+  await bob.ask('claimInvite', { secret: seat?.secret ?? '' });
+  return { ann, bob, game: made.game, watch: watch?.secret ?? '' };
+};
