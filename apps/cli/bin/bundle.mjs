@@ -61,6 +61,8 @@ const writeBundle = async (file) => {
     target: 'node20.19',
     legalComments: 'none',
     logLevel: 'silent',
+    // Larger than all the rest, and only wanted where somebody reads a PDF.
+    external: ['unpdf'],
     // Libraries in CommonJS ask for the parts of Node by `require`.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

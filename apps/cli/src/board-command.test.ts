@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeJuniorBoard, parseJuniorBoard } from '@tilewright/notation';
+import { builtInBoards } from '@tilewright/variants';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boardCheckCommand } from './board-command.ts';
 import { makeProgress } from './progress.ts';
@@ -174,7 +175,27 @@ describe('[CL30] broken boards are refused with line, column and reason', () => 
       `The board ${join(folder, '4.txt')} is empty; write one with tilewright build.`,
     ]);
     expect((await checkFiles(['none.txt'])).errors).toEqual([
-      `The board ${join(folder, 'none.txt')} cannot be read: there is no such file.`,
+      `The board ${join(folder, 'none.txt')} cannot be read: there is no such file. tilewright junior lists the built-in ones.`,
+    ]);
+  });
+});
+
+describe('[CL37] boards that come with the program', () => {
+  test('are checked by their names, among files', async () => {
+    const ids = builtInBoards.map(({ id }) => id);
+    expect(await checkFiles(ids)).toEqual({
+      code: 0,
+      output: ids.map((id) => `${id}: ok\n`).join(''),
+      errors: [],
+    });
+  });
+
+  test('give way to a file of that name', async () => {
+    writeFileSync(join(folder, 'fair'), 'nothing here\n');
+    const { code, output } = await checkFiles(['fair', 'garden']);
+    expect([code, output]).toEqual([
+      1,
+      'fair:1:1: expected a size such as 15 x 15, found "nothing here"\ngarden: ok\n',
     ]);
   });
 });

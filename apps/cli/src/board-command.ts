@@ -1,12 +1,11 @@
 /**
- * `board check`: reads board files and names what is wrong with each, or says that nothing is.
+ * `board check`: reads boards and names what is wrong with each, or says that nothing is.
  */
 import { boardFindings } from './board-check.ts';
-import { BOARD_FILE } from './board-file.ts';
+import { readBoardText } from './board-file.ts';
 import { EXIT } from './exit-code.ts';
 import { quoted } from './fitted.ts';
 import type { Pipes } from './pipes.ts';
-import { readText } from './read-file.ts';
 
 export const boardCheckCommand = async (files: readonly string[], pipes: Pipes): Promise<number> => {
   let code: number = EXIT.fine;
@@ -15,7 +14,7 @@ export const boardCheckCommand = async (files: readonly string[], pipes: Pipes):
 };
 
 const checkFile = async (file: string, { folder, complain, write }: Pipes): Promise<number> => {
-  const text = readText(BOARD_FILE, file, folder);
+  const text = readBoardText(file, folder, () => 'tilewright junior lists the built-in ones.');
   if (!text.ok) {
     complain(text.error);
     return EXIT.badUse;

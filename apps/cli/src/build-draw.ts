@@ -2,14 +2,14 @@
  * A board on its way, drawn as in its file: column letters, rows with theirs, `.` for an empty square.
  */
 import type { BoardPlan } from '@tilewright/builder';
-import { type PrintedWord, type TileSet, spell } from '@tilewright/rules';
-import { columnLetter, placeText, rowLetter } from './board-place-text.ts';
+import { type PrintedWord, type TileSet, colLetter, rowLetter, spell } from '@tilewright/rules';
+import { placeText } from './board-place-text.ts';
 import type { Paint } from './paint.ts';
 
 export const drawPlan = (plan: BoardPlan, tileSet: TileSet, paint: Paint): readonly string[] => {
   const { rows, cols } = plan;
   const letters = lettersOn(plan, tileSet);
-  const heads = Array.from({ length: cols }, (_, col) => columnLetter(col));
+  const heads = Array.from({ length: cols }, (_, col) => colLetter(col));
   const lines = Array.from({ length: rows }, (_, row) => letters.slice(row * cols, (row + 1) * cols));
   return [
     paint.quiet(['  ', ...heads].join(' ')),

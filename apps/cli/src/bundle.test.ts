@@ -30,6 +30,7 @@ test('[CL18] several first runs at once make one whole bundle and leave nothing 
   const file = join(folder, files[0] ?? '');
   expect(made).toEqual(made.map(() => JSON.stringify({ url: pathToFileURL(file).href })));
   expect(readFileSync(file, 'utf8')).toContain('requireFrom');
+  expect(readFileSync(file, 'utf8')).toContain('packages/books/src/read-book.ts');
   expect(await make()).toBe(made[0]);
 });
 

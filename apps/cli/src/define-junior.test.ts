@@ -1,4 +1,5 @@
 /** Command lines of junior and of boards, right and wrong. */
+import { builtInBoards } from '@tilewright/variants';
 import { expect, test } from 'vitest';
 import { readArguments } from './program-arguments.ts';
 
@@ -40,6 +41,18 @@ test.each([
   }),
 );
 
+test.each([[['junior']], [['junior', '--computer', '2']]])(
+  '[CL36] %j lists the boards that come with the program, each with its size and number of words',
+  (args) => {
+    const read = readArguments(args);
+    const text = read.ok && read.value.type === 'text' ? read.value.text : '';
+    const listed = text.split('\n').filter((line) => /^ {2}[a-z]+ +\d+ x \d+ {2}\d+ words$/u.test(line));
+    expect(listed).toContain('  garden     8 x 8  11 words');
+    expect(listed).toHaveLength(builtInBoards.length);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(80);
+  },
+);
+
 test('[CL30] board check', () =>
   expect(readArguments(['board', 'check', 'a.txt', 'b.txt'])).toEqual({
     ok: true,
@@ -47,7 +60,6 @@ test('[CL30] board check', () =>
   }));
 
 test.each([
-  [['junior'], 'junior needs board; junior --help shows examples.'],
   [['junior', 'a', 'b'], '"b" is too much after junior; junior --help shows how to use it.'],
   [['junior', 'a', '--pool', 'deep'], '--pool takes random, board, not "deep".'],
   [['junior', 'a', '--refill', 'never'], '--refill takes empty, turn, not "never".'],

@@ -4,6 +4,7 @@
 import { levels } from '@tilewright/computer';
 import { type Command, Option } from 'commander';
 import { type JuniorSwitches, LIMITS } from '@tilewright/rules';
+import { builtInBoardsText } from './built-in-boards.ts';
 import { type Define, textOption, withExamples } from './define-command.ts';
 import { PLAYERS_EXAMPLE } from './define-play.ts';
 import type { JuniorOptions } from './invocation.ts';
@@ -53,7 +54,7 @@ export const defineJunior: Define = (program, found) => {
     .command('junior')
     .summary('play on a printed board, for children')
     .description('Opens a board of printed words whose letters are captured with chips.')
-    .argument('<board>')
+    .argument('[board]')
     .addOption(textOption('--players <names>', 'who plays, in this order', PLAYERS_EXAMPLE))
     .addOption(
       numberOption('--computer <n>', 'so many seats more for the computer', {
@@ -67,8 +68,12 @@ export const defineJunior: Define = (program, found) => {
         most: levels.length,
       }),
     );
-  withRules(command).action((board: string, values: JuniorValues) =>
-    found({ type: 'junior', options: optionsOf(board, values) }),
+  withRules(command).action((board: string | undefined, values: JuniorValues) =>
+    found(
+      board === undefined
+        ? { type: 'text', text: builtInBoardsText() }
+        : { type: 'junior', options: optionsOf(board, values) },
+    ),
   );
   withExamples(command, examples, notes);
 };
@@ -113,13 +118,14 @@ const rulesOf = (values: JuniorValues): Partial<JuniorSwitches> => ({
 });
 
 const examples = [
-  'tilewright junior farm.txt --players "Ann,Ben"',
+  'tilewright junior garden --players "Ann,Ben"',
   'tilewright junior farm.txt --players Ann --computer 1 --level 2 --family',
-  'tilewright junior farm.txt --computer 2 --seed 7 < /dev/null',
+  'tilewright junior sea --computer 2 --seed 7 < /dev/null',
 ];
 
-const notes = `A board is a file. Ab Ca captures two letters, Zz exchanges a chip, Yy offers a
-tie; help shows all. In a pipe each line is a turn; nobody is asked who plays.`;
+const notes = `A board is a file, or one that comes with the program: without a board those are
+listed. Ab Ca captures two letters, Zz exchanges a chip, Yy offers a tie; help
+shows all. In a pipe each line is a turn; nobody is asked who plays.`;
 
 export const defineBoard: Define = (program, found) => {
   const group = program
@@ -130,7 +136,7 @@ export const defineBoard: Define = (program, found) => {
     .command('check')
     .summary('name every fault of board files')
     .description('Reads board files and names every fault with its line and column.')
-    .argument('<files...>', 'board files')
+    .argument('<files...>', 'board files, or names of built-in boards')
     .action((files: readonly string[]) => found({ type: 'boardCheck', files }));
   withExamples(command, ['tilewright board check farm.txt', 'tilewright board check boards/*.txt'], FORMAT);
 };

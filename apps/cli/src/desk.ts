@@ -4,7 +4,8 @@
  */
 import type { Mind } from '@tilewright/computer';
 import type { WordList } from '@tilewright/lexicon';
-import { type Letter, type Seat, type Table, isIn } from '@tilewright/rules';
+import { type CommandOf, type Letter, type Seat, type Table, isIn } from '@tilewright/rules';
+import type { TableBooks } from './book-table.ts';
 import { drawTable } from './draw-table.ts';
 import { wrapped, wrappedHanging } from './fitted.ts';
 import type { Paint } from './paint.ts';
@@ -18,6 +19,8 @@ export interface Desk {
   readonly paint: Paint;
   readonly session: TableSession;
   readonly words: WordList;
+  /** The books of the words; null for a list. */
+  readonly books: TableBooks | null;
   /** What the computer in a seat brings along. */
   readonly mindOf: (seat: Seat) => Mind;
   /** Said on the first screen; empty when there is nothing to say. */
@@ -29,15 +32,18 @@ export interface Desk {
   readonly readCounts: Map<Seat, number>;
   /** Who was last shown a rack. */
   looker: Seat | undefined;
+  /** What was refused last in this turn because of its words: what an appeal is for. */
+  refused: CommandOf<'play'> | null;
 }
 
-export type NewDesk = Omit<Desk, 'orders' | 'readCounts' | 'looker'>;
+export type NewDesk = Omit<Desk, 'orders' | 'readCounts' | 'looker' | 'refused'>;
 
 export const setDesk = (parts: NewDesk): Desk => ({
   ...parts,
   orders: new Map(),
   readCounts: new Map(),
   looker: undefined,
+  refused: null,
 });
 
 /** The table as everyone sees it. */

@@ -121,3 +121,20 @@ test.each([
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(columns);
   expect(lines.length).toBeLessThanOrEqual(height);
 });
+
+test.each([
+  [0, 80, /^ 5 .* {2}Round +1 of 3$/mu],
+  [3, 80, /^ 5 .* {2}Round +2 of 3$/mu],
+  [6, 80, /^ 5 .* {2}Round +3 of 3$/mu],
+  [2, 50, /Bag 82 of 100 · Round 2 of 3$/mu],
+])('[CL47] after %i turns the round is in view on %i columns', (turnCount, columns, shown) => {
+  const { switches } = middle.setup;
+  const setup = { ...middle.setup, switches: { ...switches, end: { ...switches.end, rounds: 3 } } };
+  const lines = drawTable({
+    table: { ...middle, setup, turn: { ...turn, turnCount } },
+    rack: null,
+    columns,
+    paint,
+  });
+  expect(lines.map((line) => line.trimEnd()).join('\n')).toMatch(shown);
+});

@@ -58,7 +58,8 @@ const seatParagraph = ({ table, columns, paint }: Scene): readonly string[] => {
     return `${isMover(table, seat) ? '▸ ' : ''}${shown}${strength} ${table.scores[seat] ?? 0}`;
   });
   const lines: string[] = [];
-  for (const part of [...parts, `Bag ${table.bagCount} of ${total}`]) {
+  const rounds = roundTexts(table).map((round) => `Round ${round}`);
+  for (const part of [...parts, `Bag ${table.bagCount} of ${total}`, ...rounds]) {
     const longer = lines.length === 0 ? part : `${lines[lines.length - 1]} · ${part}`;
     if (lines.length === 0 || longer.length >= columns) lines.push(part);
     else lines[lines.length - 1] = longer;
@@ -104,12 +105,20 @@ const drawPanel = (scene: Scene, width: number): readonly string[] => {
   return turns.length === 0 ? [...above, ...howTo] : [...above, paint.quiet('Last turns'), ...turns];
 };
 
-/** The players in their order, and the bag. */
+/** Which round it is and how many there are; nothing where the game has no last one. */
+const roundTexts = ({ setup, turn, seats }: Table): readonly string[] => {
+  const { rounds } = setup.switches.end;
+  if (rounds === null) return [];
+  return [`${Math.min(rounds, Math.floor(turn.turnCount / seats.length) + 1)} of ${rounds}`];
+};
+
+/** The players in their order, the bag and the round. */
 const drawSeats = ({ table, paint }: Scene, width: number): readonly string[] => {
   const total = totalOf(countsOf(table.setup.tileSet));
   return [
     ...table.order.map((seat) => drawSeat(table, seat, { width, paint })),
     `  Bag${`${table.bagCount} of ${total}`.padStart(width - 5)}`,
+    ...roundTexts(table).map((round) => `  Round${round.padStart(width - 7)}`),
   ];
 };
 

@@ -1,5 +1,5 @@
 /** What is said at the end of a game. */
-import type { EndReason, Ending, Hand, Seat, Settling, Table } from '@tilewright/rules';
+import type { EndReason, Ending, Hand, ScoreLine, Seat, Settling, Table } from '@tilewright/rules';
 import { people } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import { endingLines, fairnessLines } from './ending-text.ts';
@@ -99,6 +99,24 @@ Ben wins with 100 points: equal, but ahead before the unplayed tiles were counte
         settlings: [settled(0, 0, 0), settled(1, 0, 0)],
       }),
     ).toContain('Ann and Ben share the win with 1 point.'));
+
+  test('[CL47] everybody who laid a word has a best one', () => {
+    const end: End = { reason: 'rounds', scores: [30, 9, 0], winners: [0] };
+    const laid = (seat: number, text: string, points: number): ScoreLine => ({
+      seat: seat as Seat,
+      act: 'play',
+      tiles: [],
+      words: [{ squares: [], letters: lettersOf(text) }],
+      count: 0,
+      points,
+      total: 0,
+    });
+    const table = { ...tableAt(end), sheet: [laid(0, 'CAT', 10), laid(1, 'DOG', 9), laid(0, 'WHALE', 20)] };
+    expect(endingLines(table, endingOf(end))).toContain(
+      'Best words: Ann WHALE (20 points), Ben DOG (9 points).',
+    );
+    expect(told(end)).not.toContain('Best words');
+  });
 
   test('somebody resigned', () => {
     const text = told({ reason: 'lastSeat', scores: [50, 7], winners: [1], gone: 0 });

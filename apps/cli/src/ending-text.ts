@@ -15,14 +15,29 @@ import {
 } from '@tilewright/rules';
 import { fitted } from './fitted.ts';
 import { pointsText, seatName } from './sheet-text.ts';
+import { wordFace } from './tile-face.ts';
 
 export const endingLines = (table: Table, ending: Ending): readonly string[] => [
   reasonText(table, ending),
   '',
   ...table.order.map((seat) => scoreLine(table, ending, seat)),
   '',
+  ...bestWordsText(table),
   winnerText(table, ending),
 ];
+
+/** The word of everybody's highest play; nothing where nobody laid one. */
+const bestWordsText = (table: Table): readonly string[] => {
+  const best = table.order.flatMap((seat) => {
+    const plays = table.sheet.filter((line) => line.seat === seat && line.act === 'play');
+    const [top] = plays.slice().sort((one, other) => other.points - one.points);
+    const [word] = top?.words ?? [];
+    return top && word
+      ? [`${seatName(table, seat)} ${wordFace(table, word)} (${pointsText(top.points)})`]
+      : [];
+  });
+  return best.length === 0 ? [] : [`Best words: ${best.join(', ')}.`];
+};
 
 const reasonText = (table: Table, { reason, settlings }: Ending): string => {
   const out = settlings.find(({ seat }) => table.rackCounts[seat] === 0)?.seat;

@@ -1,6 +1,6 @@
 /** The help fits a screen and tells the truth. */
-import { expect, test } from 'vitest';
-import { tableHelp } from './help-text.ts';
+import { describe, expect, test } from 'vitest';
+import { bookTableHelp, tableHelp } from './help-text.ts';
 import { readArguments } from './program-arguments.ts';
 import { readLine } from './typed-line.ts';
 
@@ -25,6 +25,7 @@ const commands = [
   'lexicon info',
   'lexicon check',
   'lexicon words',
+  'book',
   'gcg',
   'gcg check',
   'verify',
@@ -61,13 +62,18 @@ test('the examples of each help can be run', () => {
   }
 });
 
-test('the help of the table fits a screen', () => {
-  expect(Math.max(...tableHelp.map((line) => line.length))).toBeLessThanOrEqual(80);
-  expect(tableHelp.length).toBeLessThanOrEqual(22);
-});
+describe.each([
+  ['of words', tableHelp, 10],
+  ['of books', bookTableHelp, 11],
+] as const)('the help of a table %s', (_title, help, typedCount) => {
+  test('fits a screen', () => {
+    expect(Math.max(...help.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(help.length).toBeLessThanOrEqual(22);
+  });
 
-test('what the help of the table shows can be typed', () => {
-  const typed = tableHelp.flatMap((line) => /^(\S.*?) {2,}/u.exec(line)?.[1] ?? []);
-  expect(typed).toHaveLength(10);
-  for (const line of typed) expect(readLine(line).ok).toBe(true);
+  test('shows what can be typed', () => {
+    const typed = help.flatMap((line) => /^(\S.*?) {2,}/u.exec(line)?.[1] ?? []);
+    expect(typed).toHaveLength(typedCount);
+    for (const line of typed) expect(readLine(line).ok).toBe(true);
+  });
 });

@@ -24,6 +24,21 @@ export interface PlayOptions {
   readonly tiles: string | null;
   /** Where the finished game is written. */
   readonly outFile: string | null;
+  /** After how many rounds it ends; null for what the game has. */
+  readonly rounds: number | null;
+  /** Null where the words are those of a list. */
+  readonly books: BookGameOptions | null;
+}
+
+/** A game of books. */
+export interface BookGameOptions {
+  /** Files, or names from the shelf; at least one. */
+  readonly files: readonly string[];
+  readonly hasNames: boolean;
+  readonly hasTwos: boolean;
+  /** Whether the bag is made for the books. */
+  readonly isBalanced: boolean;
+  readonly hasAppeal: boolean;
 }
 
 /** Where positions come from, and how they are read. */
@@ -70,7 +85,7 @@ export interface AutoplayOptions {
 }
 
 export interface JuniorOptions extends Pick<PlayOptions, 'names' | 'computerCount' | 'level'> {
-  /** The file of the board. */
+  /** A file, or the name of a board that comes with the program. */
   readonly board: string;
   /** Whether the family's rules hold where no other is said. */
   readonly isFamily: boolean;
@@ -80,6 +95,23 @@ export interface JuniorOptions extends Pick<PlayOptions, 'names' | 'computerCoun
   readonly isCurtained: boolean;
   /** What the draws come from; null for a secret. */
   readonly seed: number | null;
+}
+
+export interface BookOptions {
+  /** Files, or names from the shelf; at least one. */
+  readonly files: readonly string[];
+  /** Where the words are written as a KWG file; null for nowhere. */
+  readonly outFile: string | null;
+  /** Where the words are written as text, and the names and the like; null for nowhere. */
+  readonly wordsFile: string | null;
+  readonly otherFile: string | null;
+  readonly hasReport: boolean;
+  /** A word whose sentences are shown. */
+  readonly sentencesOf: string | null;
+  readonly hasNames: boolean;
+  readonly hasTwos: boolean;
+  /** The name of the tile set; null for the English one. */
+  readonly tiles: string | null;
 }
 
 export interface BuildOptions {
@@ -102,7 +134,7 @@ export interface FillOptions {
 }
 
 export type Invocation =
-  /** Help or the version: text that only needs to be shown. */
+  /** Help, the version or a list: text that only needs to be shown. */
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'play'; readonly options: PlayOptions }
   | { readonly type: 'solve'; readonly wordsFile: string }
@@ -116,6 +148,9 @@ export type Invocation =
   | { readonly type: 'boardCheck'; readonly files: readonly string[] }
   | { readonly type: 'build'; readonly options: BuildOptions }
   | { readonly type: 'buildFill'; readonly options: FillOptions }
+  | { readonly type: 'book'; readonly options: BookOptions }
+  /** The books that come with the program, to be listed. */
+  | { readonly type: 'shelf' }
   | { readonly type: 'lexiconBuild'; readonly options: LexiconBuildOptions }
   | { readonly type: 'lexiconInfo'; readonly options: LexiconInfoOptions }
   | { readonly type: 'lexiconCheck'; readonly options: LexiconCheckOptions }

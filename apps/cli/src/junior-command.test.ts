@@ -1,9 +1,11 @@
 /** Games of junior at a scripted terminal, through the real host. */
 import fc from 'fast-check';
+import { builtInBoards } from '@tilewright/variants';
 import { afterAll, describe, expect, test } from 'vitest';
-import { EVERY_LETTER, openJuniorScript } from './junior-scripted.ts';
+import { builtInBoardLines } from './built-in-boards.ts';
+import { EVERY_LETTER, MUSIC, openJuniorScript } from './junior-scripted.ts';
 
-const { play, write, clear } = openJuniorScript();
+const { play, write, makeFolder, clear } = openJuniorScript();
 afterAll(clear);
 
 /** What was said after each of the typed lines, without the boards. */
@@ -163,15 +165,19 @@ describe('[CL28] exchange and tie', () => {
     [
       'out of range',
       ['Zz', '7'],
-      'Ann named no chip to exchange; the exchange is void and the turn is over.\n',
+      'Ann named no chip, or one twice; the exchange is void and the turn is over.\n',
     ],
-    ['below 0', ['Zz -1'], 'Ann named no chip to exchange; the exchange is void and the turn is over.\n'],
+    ['below 0', ['Zz -1'], 'Ann named no chip, or one twice; the exchange is void and the turn is over.\n'],
     [
       'repeated',
       ['Zz Zz', '2 2'],
-      'Ann named no chip to exchange; the exchange is void and the turn is over.\n',
+      'Ann named no chip, or one twice; the exchange is void and the turn is over.\n',
     ],
-    ['a gap', ['Ab Zz', '0'], 'Ann named no chip to exchange; the exchange is void and the turn is over.\n'],
+    [
+      'a gap',
+      ['Ab Zz', '0'],
+      'Ann named no chip, or one twice; the exchange is void and the turn is over.\n',
+    ],
   ])('%s', async (_title, lines, text) => {
     const { shown } = await play({ seed: 3 }, lines);
     expect(shown).toContain(text);
@@ -340,7 +346,7 @@ describe('[CL29] from the first turn to the last', () => {
   });
 
   test.each([
-    [{ board: 'none.txt' }, /^The board \/.*none\.txt cannot be read: there is no such file\.$/u],
+    [{ board: 'none.txt' }, /^The board \/.*none\.txt cannot be read: there is no such file\. /u],
     [
       { board: 'bad.txt' },
       /^bad\.txt is no sound board, line 2, column 1: expected a word that stays on the board, found "Aa H ELEPHANT"; tilewright board check names every fault\.$/u,
@@ -360,5 +366,33 @@ describe('[CL29] from the first turn to the last', () => {
     write('odd.txt', '5 x 5\nAa H МИР\n');
     const { code, shown, complaints } = await play(options);
     expect([code, shown, complaints]).toEqual([2, '', [expect.stringMatching(sentence)]]);
+  });
+});
+
+describe('boards that come with the program', () => {
+  test.each(builtInBoards.map(({ id }) => id))('[CL35] %s is played by its name', async (board) => {
+    const { code, shown } = await play({ board, names: null, computerCount: 2, seed: 1 });
+    expect([code, /The game is over: /u.test(shown)]).toEqual([0, true]);
+  });
+
+  test('[CL35] a file of that name comes first, a folder does not', async () => {
+    write('sea', MUSIC);
+    makeFolder('music');
+    expect((await play({ board: 'sea', seed: 3 })).shown).toContain(' C M U S I C .\n');
+    expect((await play({ board: './garden' })).code).toBe(2);
+    expect((await play({ board: 'Garden' })).code).toBe(0);
+    const { code, shown } = await play({ board: 'music', seed: 3 });
+    expect([code, shown.includes(' C M U S I C .\n')]).toEqual([0, false]);
+    expect((await play({ board: 'music/', seed: 3 })).complaints[0]).toMatch(/it is a folder\.$/u);
+  });
+
+  test('[CL36] an unknown name is told with those there are', async () => {
+    const { code, shown, complaints } = await play({ board: 'gardn' });
+    expect([code, shown]).toEqual([2, '']);
+    const [sentence, ...listed] = (complaints[0] ?? '').split('\n');
+    expect(sentence).toMatch(
+      /^The board \/.*\/gardn cannot be read: there is no such file\. These boards come with the program:$/u,
+    );
+    expect(listed).toEqual(builtInBoardLines());
   });
 });

@@ -9,11 +9,13 @@ import {
   type Square,
   type Table,
   capturable,
+  colLetter,
   isIn,
   printedAt,
+  rowLetter,
   spell,
 } from '@tilewright/rules';
-import { boardSquareText, columnLetter, rowLetter } from './board-place-text.ts';
+import { boardSquareText } from './board-place-text.ts';
 import { chipCountText, listText } from './junior-text.ts';
 import type { JuniorInk } from './junior-ink.ts';
 import { seatName } from './sheet-text.ts';
@@ -54,7 +56,7 @@ const drawPrinted = (scene: JuniorScene): readonly string[] => {
   const { table, ink } = scene;
   const { rows, cols } = table.setup.layout;
   const lit = new Set(litSquares(scene));
-  const heads = Array.from({ length: cols }, (_, col) => columnLetter(col));
+  const heads = Array.from({ length: cols }, (_, col) => colLetter(col));
   const lines = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: cols }, (_col, col) => drawSquare(scene, (row * cols + col) as Square, lit)),
   );

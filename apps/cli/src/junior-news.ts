@@ -47,7 +47,7 @@ const passedTexts = (
     chosen: `${name} passed.`,
     timeUp: `${name}'s time was up.`,
     stuck: `${name} can neither capture nor exchange: the turn passes by itself.`,
-    badExchange: `${name} named no chip to exchange; the exchange is void and the turn is over.`,
+    badExchange: `${name} named no chip, or one twice; the exchange is void and the turn is over.`,
   };
   const told = why[reason];
   return [

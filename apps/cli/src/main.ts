@@ -3,6 +3,8 @@
  * stack trace. Only the command that is asked for gets loaded.
  */
 import { readFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+import { type BookReader, openBookReader } from './book-reader.ts';
 import { EXIT } from './exit-code.ts';
 import type { Invocation } from './invocation.ts';
 import { type Pipes, openPipes } from './pipes.ts';
@@ -34,7 +36,7 @@ const carryOut = async (invocation: Invocation): Promise<number> => {
   switch (invocation.type) {
     case 'play': {
       const { playCommand } = await import('./play-command.ts');
-      return atTerminal((around) => playCommand(invocation.options, around));
+      return atTerminal((around) => playCommand(invocation.options, around, ownBookReader));
     }
     case 'junior': {
       const { juniorCommand } = await import('./junior-command.ts');
@@ -75,6 +77,10 @@ const inPipes = async (
       return (await import('./board-command.ts')).boardCheckCommand(invocation.files, pipes);
     case 'verify':
       return (await import('./verify-command.ts')).verifyCommand(invocation.file, pipes);
+    case 'book':
+      return (await import('./book-command.ts')).bookCommand(invocation.options, pipes, ownBookReader());
+    case 'shelf':
+      return (await import('./book-command.ts')).shelfCommand(pipes);
     case 'lexiconBuild':
       return (await import('./lexicon-command-build.ts')).lexiconBuildCommand(invocation.options, pipes);
     case 'lexiconInfo':
@@ -85,6 +91,9 @@ const inPipes = async (
       return (await import('./lexicon-command-words.ts')).lexiconWordsCommand(invocation.options, pipes);
   }
 };
+
+/** Reads books in threads that run this same program. */
+const ownBookReader = (): BookReader => openBookReader(new URL(import.meta.url));
 
 /** Runs a command at which somebody types; whoever breaks it off is told goodbye. */
 const atTerminal = async (
@@ -113,6 +122,13 @@ const atTerminal = async (
   }
 };
 
+const runProgram = async (): Promise<void> => {
+  process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+    complain(`this is a bug, please report it: ${error instanceof Error ? error.message : String(error)}.`);
+    return EXIT.bug;
+  });
+};
+
 process.stdout.on('error', (error) => {
   // Whoever reads our output may stop reading (`| head`): nothing is left to say then.
   if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.fine);
@@ -120,7 +136,5 @@ process.stdout.on('error', (error) => {
   process.exit(EXIT.badUse);
 });
 
-process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  complain(`this is a bug, please report it: ${error instanceof Error ? error.message : String(error)}.`);
-  return EXIT.bug;
-});
+if (isMainThread) await runProgram();
+else (await import('./book-thread.ts')).serveBooks();

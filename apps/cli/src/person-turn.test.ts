@@ -50,7 +50,16 @@ const sceneOf = async (
   );
   const { entropy } = ports;
   const mindOf = () => mindMaker(words, english)(levelOf(6));
-  const desk = setDesk({ terminal, paint: makePaint(false), session, words, mindOf, notice: '', entropy });
+  const desk = setDesk({
+    terminal,
+    paint: makePaint(false),
+    session,
+    words,
+    books: null,
+    mindOf,
+    notice: '',
+    entropy,
+  });
   return { desk, terminal };
 };
 

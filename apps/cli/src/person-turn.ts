@@ -12,6 +12,7 @@ import {
   unreachable,
   utf8,
 } from '@tilewright/rules';
+import { lookedForText } from './appeal-text.ts';
 import { type Desk, newsFor, personsIn, rackOf, say, showPage, showTable, tableOf } from './desk.ts';
 import { quoted } from './fitted.ts';
 import { refusalText } from './refusal-text.ts';
@@ -23,6 +24,7 @@ import { type Step, type StepGrounds, stepFor } from './typed-step.ts';
 /** Whether the table goes on after this turn. */
 export const takeTurn = async (desk: Desk, seat: Seat): Promise<'done' | 'left'> => {
   const news = newsFor(desk, seat);
+  desk.refused = null;
   if (!(await isBehindCurtain(desk, seat, news))) return 'left';
   showTable(desk, rackOf(desk, seat), news);
   let typed: string | null = null;
@@ -42,6 +44,8 @@ const groundsOf = (desk: Desk, seat: Seat): StepGrounds => ({
   table: tableOf(desk),
   rack: rackOf(desk, seat),
   words: desk.words,
+  books: desk.books,
+  refused: desk.refused,
   columns: desk.terminal.size().columns,
 });
 
@@ -110,6 +114,9 @@ interface Answered {
 const replied = (desk: Desk, seat: Seat, { command, reply }: Answered): 'done' | Again => {
   if (reply.type === 'accepted') return 'done';
   if (reply.type !== 'refused') return again(`That could not be kept (${reply.type}); try again.`);
+  if (command.type === 'play') desk.refused = reply.refusal.type === 'notWords' ? command : null;
+  if (reply.refusal.type === 'notWords' && command.type === 'play' && desk.books !== null)
+    return again(lookedForText(tableOf(desk), reply.refusal.words, { books: desk.books, laid: command }));
   const refused = { table: tableOf(desk), rack: rackOf(desk, seat) };
   const isLack = reply.refusal.type === 'tilesNotHeld' && command.type === 'play';
   const lack = isLack ? blankLackText(command.tiles, refused) : undefined;

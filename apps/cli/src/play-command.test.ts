@@ -14,6 +14,8 @@ const nothing: PlayOptions = {
   wordsFile: null,
   tiles: null,
   outFile: null,
+  rounds: null,
+  books: null,
 };
 
 interface Played {
@@ -35,7 +37,9 @@ const play = async (
     folder: '/',
     complain: (sentence) => complaints.push(sentence),
   };
-  const code = await playCommand({ ...nothing, ...options }, around);
+  const code = await playCommand({ ...nothing, ...options }, around, () => {
+    throw new Error('no book is read');
+  });
   return { code, terminal, complaints };
 };
 

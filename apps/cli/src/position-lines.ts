@@ -32,4 +32,4 @@ export const strangeLinesIn = (text: string): readonly number[] =>
     );
 
 /** Rows parted by slashes come first in a CGP; a comment may hold anything. */
-const isPosition = (text: string): boolean => /^[^\s#]+\/\S*\s/u.test(text);
+const isPosition = (text: string): boolean => /^[^\s#][^\s#/]*\/\S*\s/u.test(text);

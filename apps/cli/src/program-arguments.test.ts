@@ -9,6 +9,8 @@ const nothing = {
   wordsFile: null,
   tiles: null,
   outFile: null,
+  rounds: null,
+  books: null,
 };
 const position = { source: { type: 'cgp', text: 'CGP' }, wordsFile: null, tiles: null, rackSize: 7 };
 

@@ -5,6 +5,7 @@
 import { Command, CommanderError } from 'commander';
 import { type Result, err, ok } from '@tilewright/rules';
 import { defineAutoplay } from './define-autoplay.ts';
+import { defineBook } from './define-book.ts';
 import { defineBuild } from './define-build.ts';
 import type { Define } from './define-command.ts';
 import { defineBoard, defineJunior } from './define-junior.ts';
@@ -28,6 +29,7 @@ const definitions: readonly Define[] = [
   defineBest,
   defineAutoplay,
   defineLexicon,
+  defineBook,
   defineGcg,
   defineVerify,
 ];

@@ -63,7 +63,12 @@ test('the news', () =>
 test('one point is not points', () =>
   expect(newsOf(table, line(0, 'play', { words: [horn], points: 1 }))).toContain('for 1 point.'));
 
-test.each<Act>(['undone', 'appealLost', 'buy', 'capture'])('%s, of other games, has words too', (act) => {
+test('[CL45] a lost appeal is news with its words and its price', () =>
+  expect(newsOf(table, line(1, 'appealLost', { words: [horn], points: -10 }))).toBe(
+    'Ben lost an appeal for HORN: 10 points and the turn.',
+  ));
+
+test.each<Act>(['undone', 'buy', 'capture'])('%s, of other games, has words too', (act) => {
   expect(newsOf(table, line(0, act))).toMatch(/^Ann: [A-Z][a-z ]+\.$/u);
 });
 

@@ -1,7 +1,7 @@
 /**
  * The score sheet in words: the lines of `history`, the short ones beside the board, and the news of a turn.
  */
-import { type Act, type ScoreLine, type Table, unreachable } from '@tilewright/rules';
+import { type Act, type ScoreLine, type Table, spell, unreachable } from '@tilewright/rules';
 import { fitted } from './fitted.ts';
 import { makePlace, placeOf } from './place-text.ts';
 import { wordFace } from './tile-face.ts';
@@ -90,6 +90,9 @@ const placeBefore = (table: Table, { act, words }: ScoreLine): string =>
     ? `${makePlace(table.setup.layout, placeOf(table.setup.layout, words[0]))} `
     : '';
 
+const lostWords = ({ setup }: Table, { words }: ScoreLine): string =>
+  words.map(({ letters }) => spell(setup.tileSet, letters)).join(' and ');
+
 /** What happened, as a sentence. */
 export const newsOf = (table: Table, line: ScoreLine): string => {
   const name = seatName(table, line.seat);
@@ -104,6 +107,8 @@ export const newsOf = (table: Table, line: ScoreLine): string => {
       return `${name} resigned.`;
     case 'steal':
       return `${name} stole ${pointsText(line.points)}.`;
+    case 'appealLost':
+      return `${name} lost an appeal for ${lostWords(table, line)}: ${pointsText(-line.points)} and the turn.`;
     case 'challenge':
       return `${name} gained ${pointsText(line.points)} by a challenge.`;
     default:

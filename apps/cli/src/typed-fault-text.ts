@@ -17,6 +17,8 @@ export const lineFaultText = (fault: LineFault): string => {
       return `"${quoted(fault.text)}" is no command; to play it, say where: 8H ${quoted(fault.text)}.`;
     case 'oneWordOnly':
       return 'Ask for one word at a time, such as words CAT.';
+    case 'sentenceOfWhat':
+      return 'Say which word to show sentences of, such as sentence CAT.';
     case 'notOffered':
       return notOfferedTexts[fault.what];
     case 'nothingToSwap':

@@ -9,15 +9,17 @@ export type TypedLine =
   | { readonly type: 'swap'; readonly letters: string }
   /** Without a word: the list of two-letter words. */
   | { readonly type: 'words'; readonly word: string | null }
+  | { readonly type: 'sentence'; readonly word: string }
   | { readonly type: Plain };
 
-type Plain = 'pass' | 'shuffle' | 'bag' | 'history' | 'board' | 'resign' | 'help' | 'quit';
+type Plain = 'pass' | 'appeal' | 'shuffle' | 'bag' | 'history' | 'board' | 'resign' | 'help' | 'quit';
 
 export type LineFault =
   | { readonly type: 'notUnderstood'; readonly text: string }
   | { readonly type: 'wordMissing'; readonly place: string }
   | { readonly type: 'placeMissing'; readonly text: string }
   | { readonly type: 'oneWordOnly' }
+  | { readonly type: 'sentenceOfWhat' }
   | { readonly type: 'notOffered'; readonly what: NotOffered }
   | { readonly type: 'nothingToSwap' };
 
@@ -38,6 +40,7 @@ const plainWords: Readonly<Record<string, Plain>> = {
   pass: 'pass',
   skip: 'pass',
   '-': 'pass',
+  appeal: 'appeal',
   shuffle: 'shuffle',
   bag: 'bag',
   history: 'history',
@@ -62,6 +65,7 @@ export const readLine = (line: string): Result<TypedLine, LineFault> => {
   if (name === 'swap' || name === 'exchange') return readSwap(rest.join(''));
   if (/^-\S/u.test(first) && rest.length === 0) return readSwap(first.slice(1));
   if (name === 'words' || name === 'word') return readWords(rest);
+  if (name === 'sentence' || name === 'sentences') return readSentence(rest);
   return readPlain(name, rest, line);
 };
 
@@ -78,6 +82,9 @@ const readSwap = (letters: string): Result<TypedLine, LineFault> =>
 
 const readWords = ([word, ...more]: readonly string[]): Result<TypedLine, LineFault> =>
   more.length === 0 ? ok({ type: 'words', word: word ?? null }) : err({ type: 'oneWordOnly' });
+
+const readSentence = ([word, ...more]: readonly string[]): Result<TypedLine, LineFault> =>
+  word !== undefined && more.length === 0 ? ok({ type: 'sentence', word }) : err({ type: 'sentenceOfWhat' });
 
 const readPlain = (name: string, rest: readonly string[], line: string): Result<TypedLine, LineFault> => {
   const type = Object.hasOwn(plainWords, name) ? plainWords[name] : undefined;

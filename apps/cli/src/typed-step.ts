@@ -3,9 +3,19 @@
  * nothing itself.
  */
 import { type WordList, letterReader } from '@tilewright/lexicon';
-import { BLANK, type Command, type Letter, type Table, lettersWithout, unreachable } from '@tilewright/rules';
+import {
+  BLANK,
+  type Command,
+  type CommandOf,
+  type Letter,
+  type Table,
+  lettersWithout,
+  unreachable,
+} from '@tilewright/rules';
+import { appealAt, appealQuestion } from './appeal-text.ts';
+import type { TableBooks } from './book-table.ts';
 import { quoted } from './fitted.ts';
-import { tableHelp } from './help-text.ts';
+import { bookTableHelp, tableHelp } from './help-text.ts';
 import { bagLines, pairLines, wordAnswer } from './pages.ts';
 import { lackText } from './refusal-text.ts';
 import { sheetLines } from './sheet-text.ts';
@@ -26,6 +36,10 @@ export interface StepGrounds {
   readonly table: Table;
   readonly rack: readonly Letter[];
   readonly words: WordList;
+  /** The books of the words; null for a list. */
+  readonly books: TableBooks | null;
+  /** What an appeal would be for. */
+  readonly refused: CommandOf<'play'> | null;
   /** How wide a page may be. */
   readonly columns: number;
 }
@@ -52,6 +66,10 @@ const stepOf = (grounds: StepGrounds, line: TypedLine): Step => {
       return swapStep(grounds, line.letters);
     case 'words':
       return wordsStep(grounds, line.word);
+    case 'sentence':
+      return sentenceStep(grounds, line.word);
+    case 'appeal':
+      return appealStep(grounds);
     case 'pass':
       return submit({ type: 'pass' }, 'Pass this turn?');
     case 'resign':
@@ -61,7 +79,7 @@ const stepOf = (grounds: StepGrounds, line: TypedLine): Step => {
     case 'history':
       return page(sheetLines(table, columns));
     case 'help':
-      return page(tableHelp);
+      return page(grounds.books === null ? tableHelp : bookTableHelp);
     case 'shuffle':
       return { type: 'shuffle' };
     case 'board':
@@ -99,3 +117,31 @@ const wordsStep = ({ table, words, columns }: StepGrounds, word: string | null):
   if (switches.dictionary === 'closed') return say('The dictionary is closed in this game.');
   return word === null ? page(pairLines(tileSet, words, columns)) : say(wordAnswer(tileSet, words, word));
 };
+
+const appealStep = ({ table, refused, words }: StepGrounds): Step => {
+  const appeal = appealAt(table);
+  if (appeal === null) return say('There are no appeals in this game.');
+  return refused === null
+    ? say('No word was refused in this turn; there is nothing to appeal.')
+    : submit({ ...refused, type: 'appeal' }, appealQuestion(table, refused, appeal, words));
+};
+
+/** Only of words that count or lie there: whether others stand in the books is what an appeal is about. */
+const sentenceStep = ({ table, words, books, columns }: StepGrounds, word: string): Step => {
+  const { tileSet, switches } = table.setup;
+  const shown = quoted(word.toUpperCase());
+  if (books === null) return say('This game is played with a word list; only books have sentences.');
+  if (switches.dictionary === 'closed') return say('The books are closed in this game.');
+  const letters = letterReader(tileSet)(word);
+  if (letters === undefined || !(words.has(letters) || hasLaid(table, letters)))
+    return say(`${shown} is no word of this game, so no sentence is shown.`);
+  const lines = books.sentencesOf(word, columns - 1);
+  return lines.length > 0
+    ? page(lines)
+    : say(`${shown} stands in none of the books; it was added to their words.`);
+};
+
+const hasLaid = ({ sheet }: Table, letters: readonly Letter[]): boolean =>
+  sheet.some(
+    ({ act, words }) => act === 'play' && words.some((word) => String(word.letters) === String(letters)),
+  );
