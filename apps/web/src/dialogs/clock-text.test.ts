@@ -29,6 +29,9 @@ const perGame: ClockSwitches = {
 test('time as minutes and seconds', () => {
   expect(['0:00', '0:01', '1:00', '25:09']).toEqual([0, 1, 60_000, 1_509_000].map(timeText));
   expect(timeText(-61_000)).toBe('1:01');
+  expect(['1:00:00', '23:59:59', '1 d 0 h', '2 d 23 h']).toEqual(
+    [3_600_000, 86_399_000, 86_400_000, 255_600_000].map(timeText),
+  );
 });
 
 test('the clock of who moves goes down, the other one stands', () => {

@@ -12,10 +12,22 @@ export interface ClockFace {
 const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
 
-/** `4:05`. What is left is rounded up, what is over is rounded up too: zero shows only at zero. */
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/**
+ * `4:05`, `1:04:05` from an hour on, and `2 d 23 h` from a day on. What is left is rounded up, what is over is rounded up
+ * too: zero shows only at zero.
+ */
 export const timeText = (ms: number): string => {
   const seconds = Math.ceil(Math.abs(ms) / SECOND_MS);
-  return `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, '0')}`;
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const minutes = Math.floor(seconds / MINUTE_SECONDS) % MINUTE_SECONDS;
+  if (seconds >= DAY_SECONDS) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const short = `:${twoDigits(seconds % MINUTE_SECONDS)}`;
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}${short}` : `${minutes}${short}`;
 };
 
 /** Whether this seat's own clock goes down now; none does while players are asked about a play one by one. */

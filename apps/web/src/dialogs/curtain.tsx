@@ -5,7 +5,7 @@
 import type { Seat, Table } from '@tilewright/rules';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { focusBoard } from '../table/board-focus.ts';
-import { personToMove, personsIn, useTable } from '../table/table-store.ts';
+import { isWatching, personToMove, personsIn, useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { seatName } from '../texts/names.ts';
 import style from './curtain.module.css';
@@ -48,18 +48,22 @@ const waitingText = (table: Table): string => {
   return next === undefined ? curtain.covered : curtain.waiting(seatName(table, next));
 };
 
+const Note = ({ label, children }: { readonly label: string; readonly children: string }): ReactElement => (
+  <section className={style.curtain} aria-label={label}>
+    <div className={style.inside}>
+      <p className={style.note}>{children}</p>
+    </div>
+  </section>
+);
+
 export const Curtain = (): ReactElement | null => {
   const table = useTable(({ view }) => view.table);
   const uncovered = useTable((state) => state.uncovered);
   const next = useTable(personToMove);
+  const isWatched = useTable(isWatching);
+  if (isWatched) return <Note label={curtain.watching}>{curtain.watching}</Note>;
   const isShared = personsIn(table).length > 1 && table.phase === 'playing';
   if (!isShared || (uncovered !== null && (next === null || next === uncovered))) return null;
   if (next !== null && !isAsking(table)) return <Greeting seat={next} table={table} />;
-  return (
-    <section className={style.curtain} aria-label={curtain.covered}>
-      <div className={style.inside}>
-        <p className={style.note}>{waitingText(table)}</p>
-      </div>
-    </section>
-  );
+  return <Note label={curtain.covered}>{waitingText(table)}</Note>;
 };

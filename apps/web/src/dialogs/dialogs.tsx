@@ -1,5 +1,5 @@
 /** Whichever dialog is open. A blank that waits for its letter comes first. */
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, Suspense, lazy } from 'react';
 import { ShopDialog } from '../specials/shop-dialog.tsx';
 import { type DialogName, useTable } from '../table/table-store.ts';
 import { MoreSheet } from '../table/tools.tsx';
@@ -10,10 +10,13 @@ import { EndDialog } from './end-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
-import { OrderDialog, useOrderShown } from './order-dialog.tsx';
+import { useOrderShown } from './order-shown.ts';
 import { PassDialog, ResignDialog } from './pass-dialog.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
+const WordDialog = lazy(async () => ({ default: (await import('../books/word-dialog.tsx')).WordDialog }));
 
 const dialogs: { readonly [Name in DialogName]: ComponentType } = {
   swap: SwapDialog,
@@ -27,6 +30,7 @@ const dialogs: { readonly [Name in DialogName]: ComponentType } = {
   order: OrderDialog,
   shop: ShopDialog,
   takeBack: TakeBackDialog,
+  word: WordDialog,
   end: EndDialog,
   resign: ResignDialog,
 };
@@ -37,5 +41,11 @@ export const Dialogs = (): ReactElement | null => {
   useOrderShown();
   if (isAsking) return <BlankDialog />;
   const Shown = name === null ? null : dialogs[name];
-  return Shown && <Shown />;
+  return (
+    Shown && (
+      <Suspense fallback={null}>
+        <Shown />
+      </Suspense>
+    )
+  );
 };

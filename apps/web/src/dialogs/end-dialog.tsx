@@ -2,12 +2,10 @@
 import type { Ending, Table } from '@tilewright/rules';
 import { type ReactElement, Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-hash-location';
-import { keeper } from '../keeper/connect.ts';
-import type { KeeperFault } from '../keeper/keeper.ts';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { Notice } from '../look/notice.tsx';
-import { useTable } from '../table/table-store.ts';
+import { isWatching, useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { type EndingTexts, type FinalScore, endingTexts } from '../texts/endings.ts';
 import { faultText } from '../texts/faults.ts';
@@ -35,6 +33,9 @@ const Score = ({ score, name }: ScoreProps): ReactElement => (
       {score.hasLeft && <span className={style.soft}>{end.hasLeft}</span>}
     </span>
     <b className={style.total}>{score.after}</b>
+    {score.best !== null && (
+      <span className={style.best}>{end.best(score.best.word, score.best.points)}</span>
+    )}
     {score.changes.length > 0 && (
       <dl className={style.changes}>
         <dt>{end.before}</dt>
@@ -74,22 +75,24 @@ const Report = ({ told, table }: ReportProps): ReactElement => (
 );
 
 /** The same set-up again: a new game, new draws. However often it is pressed, one game is opened. */
-const usePlayAgain = (table: Table): { readonly playAgain: () => void; readonly trouble: string | null } => {
+export const usePlayAgain = (
+  table: Table,
+): { readonly playAgain: () => void; readonly trouble: string | null } => {
   const [trouble, setTrouble] = useState<string | null>(null);
   const isOpening = useRef(false);
-  const fail = (fault: KeeperFault): void => {
+  const fail = (why: string): void => {
     isOpening.current = false;
-    setTrouble(faultText(fault));
+    setTrouble(why);
   };
   const openAnother = async (): Promise<void> => {
-    const opened = await keeper().openGame(table.setup);
-    if (opened.ok) navigate(`/game/${opened.value}`);
+    const opened = await useTable.getState().source.playAgain(table);
+    if (opened.ok) navigate(opened.value);
     else fail(opened.error);
   };
   const playAgain = (): void => {
     if (isOpening.current) return;
     isOpening.current = true;
-    openAnother().catch(() => fail({ type: 'notStored', isFull: false }));
+    openAnother().catch(() => fail(faultText({ type: 'notStored', isFull: false })));
   };
   return { playAgain, trouble };
 };
@@ -101,27 +104,31 @@ interface EndProps {
 
 const EndReport = ({ table, ending }: EndProps): ReactElement => {
   const game = useTable((state) => state.game);
+  const source = useTable((state) => state.source);
   const open = useTable((state) => state.open);
+  const isWatched = useTable(isWatching);
   const [isSaving, setSaving] = useState(false);
   const { playAgain, trouble } = usePlayAgain(table);
   const told = useMemo(() => endingTexts(table, ending), [table, ending]);
   if (isSaving) {
     return (
       <Suspense fallback={null}>
-        <ExportDialog game={{ id: game, isOver: true }} onReturn={() => setSaving(false)} />
+        <ExportDialog game={{ id: game, isOver: true }} source={source} onReturn={() => setSaving(false)} />
       </Suspense>
     );
   }
   const actions = (
     <div className={style.actions}>
-      <span className={style.bare} ref={focusFirstInside}>
-        <Button kind="primary" onPress={playAgain}>
-          {end.again}
-        </Button>
-      </span>
-      <Button onPress={() => navigate(`/replay/${game}`)}>{end.review}</Button>
+      {!isWatched && (
+        <span className={style.bare} ref={focusFirstInside}>
+          <Button kind="primary" onPress={playAgain}>
+            {end.again}
+          </Button>
+        </span>
+      )}
+      <Button onPress={() => navigate(source.reviewAddress(game))}>{end.review}</Button>
       <Button onPress={() => setSaving(true)}>{end.save}</Button>
-      <Button onPress={() => navigate('/')}>{end.start}</Button>
+      <Button onPress={() => navigate(source.homeAddress)}>{end.start}</Button>
     </div>
   );
   return (

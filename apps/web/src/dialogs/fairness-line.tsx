@@ -1,18 +1,18 @@
 /** One line that says whether the draws of a finished game were fair, checked here and now. */
 import { type ReactElement, useEffect, useState } from 'react';
-import { keeper } from '../keeper/connect.ts';
 import type { DrawCheck } from '../saved/check-draws.ts';
+import { useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import style from './end-dialog.module.css';
 
 const { end } = dialogsTexts;
 
 const check = async (game: string): Promise<DrawCheck> => {
-  const [events, { checkDraws }] = await Promise.all([
-    keeper().replay(game),
-    import('../saved/check-draws.ts'),
+  const [events, { drawCheckOf }] = await Promise.all([
+    useTable.getState().source.replay(game),
+    import('../saved/draw-check.ts'),
   ]);
-  return events.ok ? checkDraws(events.value) : { type: 'unknown' };
+  return events.ok ? drawCheckOf(events.value) : { type: 'unknown' };
 };
 
 const checkText = (checked: DrawCheck | null): string => {

@@ -16,7 +16,7 @@ import { useRecord } from './use-record.ts';
 const { menu } = dialogsTexts;
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Settings['theme'][];
 
-const QuickSettings = (): ReactElement => {
+export const QuickSettings = (): ReactElement => {
   const { theme, hasSounds, hasMusic, change } = useSettings();
   return (
     <div className={style.settings}>
@@ -45,18 +45,14 @@ const takeBackHindrance = (record: readonly ViewEvent[]): string | null => {
   return hasTimeOuts(record) ? menu.onlyTimeOuts : menu.nothingToTakeBack;
 };
 
-/** What changes the game itself. */
-const GameActions = (): ReactElement | null => {
-  const table = useTable(({ view }) => view.table);
-  const seat = useTable(mySeat);
+/** Among those who sit around this screen; elsewhere a play that was seen stands. */
+const TakeBack = (): ReactElement => {
   const open = useTable((state) => state.open);
   const record = useRecord(
-    table.phase === 'playing',
+    true,
     useTable((state) => state.seq),
   );
-  if (table.phase !== 'playing') return null;
   const hindrance = record && takeBackHindrance(record);
-  const canResign = seat !== null && table.seats[seat]?.isIn === true;
   return (
     <>
       <Button
@@ -68,6 +64,38 @@ const GameActions = (): ReactElement | null => {
         {menu.takeBack}
       </Button>
       {hindrance !== null && <p className={style.hint}>{hindrance}</p>}
+    </>
+  );
+};
+
+/** Where everybody sits at a screen of their own: the game ends without a winner once all agree. */
+const OfferEnd = (): ReactElement | null => {
+  const { open, say } = useTable.getState();
+  const seat = useTable(mySeat);
+  if (seat === null) return null;
+  const offer = (): void => {
+    open(null);
+    void say(seat, { type: 'offerTie' });
+  };
+  return (
+    <Button hint={menu.offerEndHint} onPress={offer}>
+      {menu.offerEnd}
+    </Button>
+  );
+};
+
+/** What changes the game itself. */
+const GameActions = (): ReactElement | null => {
+  const table = useTable(({ view }) => view.table);
+  const seat = useTable(mySeat);
+  const open = useTable((state) => state.open);
+  const isOnline = useTable((state) => state.source.isOnline);
+  const isWatching = isOnline && seat === null;
+  if (table.phase !== 'playing' || isWatching) return null;
+  const canResign = seat !== null && table.seats[seat]?.isIn === true;
+  return (
+    <>
+      {isOnline ? <OfferEnd /> : <TakeBack />}
       <Button
         kind="danger"
         isDisabled={!canResign}
@@ -82,6 +110,7 @@ const GameActions = (): ReactElement | null => {
 
 export const MenuDialog = (): ReactElement => {
   const open = useTable((state) => state.open);
+  const home = useTable((state) => state.source.homeAddress);
   const close = (): void => open(null);
   return (
     <Dialog title={menu.title} onReturn={close}>
@@ -100,7 +129,7 @@ export const MenuDialog = (): ReactElement => {
           <Button onPress={() => open('keys')}>{menu.keys}</Button>
         </div>
         <GameActions />
-        <Button icon="back" hint={menu.backHint} onPress={() => navigate('/')}>
+        <Button icon="back" hint={menu.backHint} onPress={() => navigate(home)}>
           {menu.back}
         </Button>
         <p className={style.hint}>{menu.backHint}</p>

@@ -1,48 +1,95 @@
-/** The ceremony at the beginning where the order of play is drawn: every round of tiles, and who begins. */
-import { BLANK, type DrawnTile, type Table } from '@tilewright/rules';
-import { type ReactElement, useEffect } from 'react';
+/**
+ * The ceremony at the beginning where the order of play is drawn: one tile after the other is turned over, who ties draws
+ * again, and the players take their places. Without movement all of it is there at once.
+ */
+import { BLANK, type Letter, type Table, type TileSet } from '@tilewright/rules';
+import { type ReactElement, useEffect, useState } from 'react';
+import { isMotionReduced } from '../look/appearance.tsx';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { Tile } from '../look/tile.tsx';
 import { useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { seatName, seatNames } from '../texts/names.ts';
-import style from './dialogs.module.css';
-import { drawnOrder, isOrderNews } from './drawn-order.ts';
+import {
+  type CeremonyRow,
+  type DrawnOrder,
+  ceremonyRows,
+  drawnOrder,
+  roundAt,
+  stepCountOf,
+} from './drawn-order.ts';
 import { focusFirstInside } from './focus.ts';
+import style from './order-dialog.module.css';
 import { useRecord } from './use-record.ts';
 
-const { order: text, tile } = dialogsTexts;
+const { order: text, tile: tileText } = dialogsTexts;
 
-/** The draws that were shown in this visit, by their seal: a game whose first play is taken back keeps its own. */
-const shown = new Set<string>();
+const STEP_MS = 550;
 
-export const useOrderShown = (): void => {
-  const commitment = useTable(({ view }) => view.table.commitment);
-  useEffect(() => {
-    const { view, dialog, open } = useTable.getState();
-    if (dialog !== null || shown.has(commitment) || !isOrderNews(view.table)) return;
-    shown.add(commitment);
-    open('order');
-  }, [commitment]);
-};
+const printedOn = ({ kinds }: TileSet, letter: Letter): string =>
+  letter === BLANK ? tileText.blank : (kinds[letter]?.text ?? '');
 
-interface DrawnProps {
-  readonly table: Table;
-  readonly drawn: DrawnTile;
-}
-
-const Drawn = ({ table, drawn: { seat, letter } }: DrawnProps): ReactElement => {
+const DrawnTileView = ({ table, letter }: { readonly table: Table; readonly letter: Letter }) => {
   const { text: printed = '', points = 0 } = table.setup.tileSet.kinds[letter] ?? {};
   const isBlank = letter === BLANK;
-  const name = seatName(table, seat);
   return (
-    <li>
-      <span className={style.drawnTile}>
-        <Tile text={isBlank ? '' : printed} points={isBlank ? null : points} isBlank={isBlank} />
+    <span className={style.tile} data-drawn>
+      <Tile text={isBlank ? '' : printed} points={isBlank ? null : points} isBlank={isBlank} />
+    </span>
+  );
+};
+
+const Row = ({ table, row }: { readonly table: Table; readonly row: CeremonyRow }): ReactElement => {
+  const { seat, letters, isDrawing, place } = row;
+  const names = letters.map((letter) => printedOn(table.setup.tileSet, letter));
+  return (
+    <li className={style.row} data-first={place === 1}>
+      <span className={style.place} aria-hidden="true">
+        {place ?? ''}
       </span>
-      <span>{text.drew(name, isBlank ? tile.blank : printed)}</span>
+      <span className={style.said}>
+        {names.length === 0 ? text.draws(seatName(table, seat)) : text.drew(seatName(table, seat), names)}
+      </span>
+      <span className={style.tiles} aria-hidden="true">
+        {letters.map((letter, index) => (
+          <DrawnTileView key={index} table={table} letter={letter} />
+        ))}
+        {isDrawing && <span className={`${style.tile} ${style.back}`} />}
+      </span>
     </li>
+  );
+};
+
+/** Goes on by itself, step by step; with reduced motion everything has happened already. */
+const useStep = (drawn: DrawnOrder | null): readonly [step: number, skip: () => void] => {
+  const [step, setStep] = useState(0);
+  const last = drawn === null ? 0 : stepCountOf(drawn);
+  const isStill = isMotionReduced();
+  useEffect(() => {
+    if (isStill || step >= last) return undefined;
+    const timer = setTimeout(() => setStep((now) => now + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isStill, step, last]);
+  return [isStill ? last : step, () => setStep(last)];
+};
+
+const Ceremony = (props: {
+  readonly table: Table;
+  readonly drawn: DrawnOrder;
+  readonly step: number;
+}): ReactElement => {
+  const { table, drawn, step } = props;
+  const round = Math.min(roundAt(drawn, step), drawn.rounds.length - 1);
+  return (
+    <>
+      <ol className={style.rows}>
+        {ceremonyRows(drawn, step).map((row) => (
+          <Row key={row.seat} table={table} row={row} />
+        ))}
+      </ol>
+      <p className={style.note}>{round > 0 ? text.again : ''}</p>
+    </>
   );
 };
 
@@ -50,32 +97,33 @@ export const OrderDialog = (): ReactElement => {
   const table = useTable(({ view }) => view.table);
   const open = useTable((state) => state.open);
   const record = useRecord(true, 0);
+  const drawn = record && drawnOrder(record);
+  const [step, skip] = useStep(drawn);
+  // Before the record is there nothing is given away.
+  const isOver = drawn === null ? record !== null : step >= stepCountOf(drawn);
   const close = (): void => open(null);
-  const { rounds = [] } = (record && drawnOrder(record)) ?? {};
   const [first, ...others] = table.order;
   const actions = (
-    <span className={style.bare} ref={focusFirstInside}>
-      <Button kind="primary" onPress={close}>
-        {text.begin}
-      </Button>
-    </span>
+    <>
+      {!isOver && (
+        <Button kind="quiet" onPress={skip}>
+          {text.skip}
+        </Button>
+      )}
+      <span className={style.bare} ref={focusFirstInside}>
+        <Button kind="primary" onPress={close}>
+          {text.begin}
+        </Button>
+      </span>
+    </>
   );
   return (
-    <Dialog title={text.title} onReturn={close} actions={actions}>
-      <p>{text.how}</p>
-      {rounds.map((round, index) => (
-        <section key={index}>
-          {index > 0 && <p>{text.again}</p>}
-          <ul className={style.drawn}>
-            {round.map((drawn) => (
-              <Drawn key={drawn.seat} table={table} drawn={drawn} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {first !== undefined && (
-        <p className={style.what}>{text.found(seatName(table, first), seatNames(table, others))}</p>
-      )}
+    <Dialog title={text.title} place="middle" onReturn={close} actions={actions}>
+      <p className={style.how}>{text.how}</p>
+      {drawn !== null && <Ceremony table={table} drawn={drawn} step={step} />}
+      <p className={style.found} role="status">
+        {isOver && first !== undefined ? text.found(seatName(table, first), seatNames(table, others)) : ''}
+      </p>
     </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 /** One player's clock, ticking while it is that player's turn. */
 import type { Seat, Table } from '@tilewright/rules';
 import { type ReactElement, useEffect, useState } from 'react';
+import { tableNow } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { clockFace } from './clock-text.ts';
 import style from './players-strip.module.css';
@@ -10,10 +11,10 @@ const TICK_MS = 250;
 const HURRY_MS = 30_000;
 
 const useTicks = (isTicking: boolean): number => {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(tableNow);
   useEffect(() => {
     if (!isTicking) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(tableNow()), TICK_MS);
     return () => clearInterval(timer);
   }, [isTicking]);
   return now;

@@ -9,6 +9,7 @@ import { roundOf } from './clock-text.ts';
 import { useCountUp } from './count-up.ts';
 import { PlayerClock } from './player-clock.tsx';
 import { PlayerName } from './player-name.tsx';
+import { PresenceDot } from './presence-dot.tsx';
 import style from './players-strip.module.css';
 
 const { players } = dialogsTexts;
@@ -50,6 +51,7 @@ const Player = ({ table, seat, isThinking }: PlayerProps): ReactElement => {
   const { name = '', isIn = false } = table.seats[seat] ?? {};
   const isToMove = table.turn.toMove.includes(seat);
   const [short, full] = stateTexts(table, seat);
+  const presence = useTable((state) => state.presence?.[seat] ?? null);
   return (
     <li
       className={style.player}
@@ -65,6 +67,7 @@ const Player = ({ table, seat, isThinking }: PlayerProps): ReactElement => {
             <span className={style.unseen}>{players.toMove}</span>
           </>
         )}
+        {presence !== null && <PresenceDot presence={presence} />}
         <PlayerName name={name} className={style.name} />
         {isThinking && <Thinking />}
       </span>

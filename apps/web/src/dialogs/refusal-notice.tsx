@@ -1,10 +1,12 @@
 /** Why the last wish was refused: it stands near the board and goes away with the next change. */
 import { type CommandOf, type Refusal, type Setup, type WordCheck, spell } from '@tilewright/rules';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, lazy, useState } from 'react';
+import { isBookList } from '../keeper/library.ts';
 import { Button } from '../look/button.tsx';
 import { Notice } from '../look/notice.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { placedTiles } from '../table/draft.ts';
+import { previewOf } from '../table/preview.ts';
 import { mySeat, useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { refusalText } from '../texts/refusals.ts';
@@ -32,30 +34,35 @@ const appealOf = (refusal: Refusal | null, { wordCheck }: Setup['switches']): Ap
   refusal?.type === 'notWords' && wordCheck.type === 'refuse' ? wordCheck.appeal : null;
 
 interface AppealProps {
-  readonly words: string;
+  readonly words: readonly string[];
   readonly stakes: Appeal;
   readonly onClose: () => void;
 }
 
 /** The stakes are told before anything is said. */
-const AppealDialog = ({ words, stakes, onClose }: AppealProps): ReactElement => (
-  <QuestionDialog
-    title={appeal.title}
-    isDangerous
-    onYes={() => {
-      onClose();
-      sayAppeal();
-    }}
-    onNo={onClose}
-  >
-    <p>{appeal.words(words)}</p>
-    <p>{appeal.right(stakes.times)}</p>
-    <p>{appeal.wrong(stakes.penaltyPoints)}</p>
-  </QuestionDialog>
-);
+const AppealDialog = ({ words, stakes, onClose }: AppealProps): ReactElement => {
+  const points = useTable(({ draft, view }) => previewOf(draft, view)?.points ?? 0);
+  return (
+    <QuestionDialog
+      title={appeal.title}
+      isDangerous
+      onYes={() => {
+        onClose();
+        sayAppeal();
+      }}
+      onNo={onClose}
+    >
+      <p>{appeal.words(words)}</p>
+      <p>{appeal.right(stakes.times, points)}</p>
+      <p>{appeal.wrong(stakes.penaltyPoints)}</p>
+    </QuestionDialog>
+  );
+};
 
-const wordsOf = (refusal: Refusal, { tileSet }: Setup): string =>
-  refusal.type === 'notWords' ? refusal.words.map(({ letters }) => spell(tileSet, letters)).join(', ') : '';
+const wordsOf = (refusal: Refusal, { tileSet }: Setup): readonly string[] =>
+  refusal.type === 'notWords' ? refusal.words.map(({ letters }) => spell(tileSet, letters)) : [];
+
+const LookedIn = lazy(async () => ({ default: (await import('../books/looked-in.tsx')).LookedIn }));
 
 export const RefusalNotice = (): ReactElement | null => {
   const refusal = useTable((state) => state.refusal);
@@ -70,6 +77,11 @@ export const RefusalNotice = (): ReactElement | null => {
     <>
       <Notice kind="warning" isSaidElsewhere onDismiss={clearRefusal} action={action}>
         {refusalText(refusal, table, coordinates)}
+        {refusal.type === 'notWords' && isBookList(table.setup.lexicon) && (
+          <Suspense fallback={null}>
+            <LookedIn list={table.setup.lexicon} />
+          </Suspense>
+        )}
       </Notice>
       {stakes !== null && appealed === refusal && (
         <AppealDialog

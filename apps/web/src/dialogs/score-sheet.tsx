@@ -1,6 +1,7 @@
 /** The score sheet: PLAYER, WORD, POINTS, TOTAL. A tap on a word shows where it lies and what it means. */
 import { type Word, spell } from '@tilewright/rules';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { isBookList } from '../keeper/library.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useTable } from '../table/table-store.ts';
 import { faultText } from '../texts/faults.ts';
@@ -13,6 +14,8 @@ import { wordPlace } from './place-text.ts';
 import { PlayerName } from './player-name.tsx';
 import style from './score-sheet.module.css';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
+
+const Sentences = lazy(async () => ({ default: (await import('../books/sentences.tsx')).Sentences }));
 
 const WordMeaning = ({ text }: { readonly text: string }): ReactElement | null => {
   const isClosed = useTable(({ view }) => isDictionaryClosed(view.table));
@@ -43,7 +46,13 @@ const WordDetail = ({ words }: { readonly words: readonly Word[] }): ReactElemen
             <h3>
               <span className={style.place}>{place}</span> {text}
             </h3>
-            <WordMeaning text={text} />
+            {isBookList(setup.lexicon) ? (
+              <Suspense fallback={<p>{sheetTexts.looking}</p>}>
+                <Sentences setup={setup} letters={word.letters} />
+              </Suspense>
+            ) : (
+              <WordMeaning text={text} />
+            )}
           </section>
         );
       })}

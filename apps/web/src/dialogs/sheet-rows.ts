@@ -16,6 +16,7 @@ import {
   spell,
 } from '@tilewright/rules';
 import { sheetTexts } from '../texts/sheet.ts';
+import { settlingChanges } from './settling-changes.ts';
 
 export interface SheetRow {
   readonly key: string;
@@ -85,19 +86,22 @@ const pendingRow = (table: Table, { seat, words, outcome }: Pending): SheetRow =
 });
 
 const settlingRows = (table: Table, settling: Settling, before: number): readonly SheetRow[] => {
-  const { seat, unplayedPoints, gainedPoints, overtimePoints } = settling;
+  const { seat } = settling;
   const unplayed = spell(table.setup.tileSet, table.ending?.reveal.hands[seat]?.rack ?? []);
-  const changes = [
-    { word: sheetTexts.unplayed(unplayed), points: -unplayedPoints },
-    { word: sheetTexts.gained, points: gainedPoints },
-    { word: sheetTexts.overtime, points: -overtimePoints },
-  ].filter(({ points }) => points !== 0);
-  let total = before;
-  return changes.map(({ word, points }, index) => {
-    total += points;
-    const key = `settled-${seat}-${index}`;
-    return { key, seat, word, points: sheetTexts.points(points), total, words: [], state: 'done' };
-  });
+  const wordsOf = {
+    unplayed: sheetTexts.unplayed(unplayed),
+    gained: sheetTexts.gained,
+    overtime: sheetTexts.overtime,
+  };
+  return settlingChanges(settling, before).map(({ kind, points, total }, index) => ({
+    key: `settled-${seat}-${index}`,
+    seat,
+    word: wordsOf[kind],
+    points: sheetTexts.points(points),
+    total,
+    words: [],
+    state: 'done',
+  }));
 };
 
 /** Oldest first. */

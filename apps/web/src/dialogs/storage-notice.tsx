@@ -38,6 +38,7 @@ export const StorageNotice = (): ReactElement | null => {
   const fault = useTable((state) => state.fault);
   const hasWords = useTable((state) => state.words !== 'failed');
   const isLasting = useIsLasting();
+  const isKeptElsewhere = useTable((state) => state.source.isOnline);
   const [isTold, setTold] = useState(wasTold);
   if (fault !== null) {
     return (
@@ -62,5 +63,5 @@ export const StorageNotice = (): ReactElement | null => {
     wasTold = true;
     setTold(true);
   };
-  return isLasting || isTold ? null : <NotLasting onDismiss={dismiss} />;
+  return isLasting || isKeptElsewhere || isTold ? null : <NotLasting onDismiss={dismiss} />;
 };

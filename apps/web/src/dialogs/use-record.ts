@@ -1,7 +1,6 @@
 /** The events of the open game as everybody saw them, from its first one on. */
 import type { ViewEvent } from '@tilewright/rules';
 import { useEffect, useState } from 'react';
-import { keeper } from '../keeper/connect.ts';
 import { useTable } from '../table/table-store.ts';
 
 interface KeptRecord {
@@ -17,7 +16,7 @@ export const useRecord = (isWanted: boolean, seq: number): readonly ViewEvent[] 
     if (!isWanted) return;
     let isOver = false;
     const fetchRecord = async (): Promise<void> => {
-      const events = await keeper().replay(game);
+      const events = await useTable.getState().source.replay(game);
       if (!isOver && events.ok) setRecord({ game, events: events.value });
     };
     // What is told from the record is left out without it, never wrong.

@@ -6,7 +6,13 @@ export type Notice =
   | { readonly type: 'appended'; readonly game: string; readonly seq: number }
   | { readonly type: 'moved'; readonly game: string; readonly to: string }
   | { readonly type: 'removed'; readonly game: string }
-  | { readonly type: 'adopted'; readonly game: string };
+  | { readonly type: 'adopted'; readonly game: string }
+  /** The saved boards, or the books, are not what they were. */
+  | { readonly type: 'boardsChanged' | 'booksChanged' };
+
+/** Whether it is about games. */
+export const isOfGame = (notice: Notice): notice is Extract<Notice, { readonly game: string }> =>
+  'game' in notice;
 
 export type Hear = (notice: Notice) => void;
 

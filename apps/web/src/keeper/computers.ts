@@ -2,13 +2,12 @@
  * The computer seats of an open table. Each watches the game for itself, takes a humane moment, and says what it wants
  * under an id that stands for this moment of the game, so that several tabs cannot say it twice.
  */
-import { type Mind, chooseCommand } from '@tilewright/computer';
-import type { Reply, TableHost, Wish } from '@tilewright/host';
-import type { Command, Seat, Setup, Table, View } from '@tilewright/rules';
+import { type Mind, type Pace, chooseCommand, computerToMove, leastCommand } from '@tilewright/computer';
+import { type Reply, type TableHost, type Watched, type Wish, watchView } from '@tilewright/host';
+import type { Command, Seat, Setup, View } from '@tilewright/rules';
 import type { KeeperFault } from './keeper.ts';
 import type { MindOf } from './minds.ts';
-import { type Watched, watchView } from './watched-view.ts';
-import type { Pace } from './world.ts';
+import { pauseAt } from './first-pause.ts';
 
 export interface ComputerGrounds {
   readonly host: TableHost;
@@ -74,45 +73,24 @@ const watchAgain = async (computers: Computers, seat: Seat): Promise<void> => {
   consider(computers);
 };
 
-/** The computer that is to move or is asked about a play; null while the game waits for a person. */
-const dueComputer = ({ seats, turn, pending, phase }: Table): Seat | null => {
-  if (phase !== 'playing') return null;
-  const isComputer = (seat: Seat): boolean => seats[seat]?.kind === 'computer';
-  const [next] = turn.toMove;
-  if (next !== undefined && isComputer(next)) return next;
-  // Where a play can be challenged until the next seat acts, the others may say something too.
-  const waiting = pending?.window?.type === 'untilNextActs' ? pending.window.waiting : [];
-  return waiting.find(isComputer) ?? null;
-};
-
 const consider = (computers: Computers): void => {
   const [first] = computers.watched.values();
   if (first === undefined || computers.isStopped || computers.plan?.seq === first.seq()) return;
   computers.plan?.cancel();
   const { table } = first.view();
-  const seat = dueComputer(table);
+  const seat = computerToMove(table);
   computers.plan =
     seat === null
       ? undefined
       : { seat, seq: first.seq(), cancel: () => undefined, wish: undefined, hasStumbled: false };
   computers.tellThinking(seat);
-  if (computers.plan) moveAfter(computers, computers.plan, delayFor(computers, table, computers.plan.seat));
+  if (seat !== null && computers.plan)
+    moveAfter(computers, computers.plan, pauseAt(table, seat, computers.pace, Math.random()));
 };
 
 const moveAfter = (computers: Computers, plan: Plan, delayMs: number): void => {
   const timer = setTimeout(() => void moveOrRetry(computers, plan), delayMs);
   plan.cancel = () => clearTimeout(timer);
-};
-
-const delayFor = ({ pace }: Computers, { seats, pending, turn }: Table, seat: Seat): number => {
-  const isPerson = (one: Seat): boolean => seats[one]?.kind === 'person';
-  const isWatched = seats.every(({ kind }) => kind === 'computer');
-  // Where moving would end the time in which persons may challenge, they get some.
-  const waiting = pending?.window?.type === 'untilNextActs' ? pending.window.waiting : [];
-  const endsWaiting = turn.toMove[0] === seat && waiting.some(isPerson);
-  const kind = endsWaiting ? 'grace' : pending === null ? 'play' : 'answer';
-  const [least, most] = pace[isWatched ? 'watched' : kind];
-  return least + Math.random() * (most - least);
 };
 
 /** Whatever goes wrong, the turn is tried again: nobody is to wait for a computer for ever. */
@@ -162,11 +140,9 @@ const choose = (view: View, mind: Mind, seed: number): Command => {
     return chooseCommand(view, mind, seed);
   } catch (error) {
     throwOutside(error);
-    return leastOf(view);
+    return leastCommand(view.table);
   }
 };
-
-const leastOf = ({ table }: View): Command => ({ type: table.pending === null ? 'pass' : 'accept' });
 
 /** Whether the game has gone on since the turn was planned. */
 const isPast = ({ watched, isStopped }: Computers, { seat, seq }: Plan): boolean =>
@@ -174,4 +150,4 @@ const isPast = ({ watched, isStopped }: Computers, { seat, seq }: Plan): boolean
 
 /** No computer's wish is ever refused; if one were, nobody is to wait for ever. */
 const giveWay = ({ host }: Computers, { seat, seq }: Plan, view: View): Promise<Reply> =>
-  host.submit(seat, { id: `computer-${seq}-again`, command: leastOf(view) });
+  host.submit(seat, { id: `computer-${seq}-again`, command: leastCommand(view.table) });

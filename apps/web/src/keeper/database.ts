@@ -5,6 +5,8 @@ import type { StoredCommand } from '@tilewright/host';
 import type { StoredEvent } from '@tilewright/rules';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, openDB } from 'idb';
 import type { GameRow } from './game-row.ts';
+import type { SavedBoard } from './keeper.ts';
+import type { BookList, OwnBook } from './library.ts';
 import type { GameRecord, KeptGraph, OwnList } from './store.ts';
 
 export interface KeeperSchema extends DBSchema {
@@ -16,14 +18,26 @@ export interface KeeperSchema extends DBSchema {
   graphs: { key: string; value: KeptGraph };
   cache: { key: string; value: KeptGraph };
   hosted: { key: string; value: number };
+  boards: { key: string; value: SavedBoard };
+  books: { key: string; value: OwnBook };
+  bookTexts: { key: string; value: Uint8Array<ArrayBuffer> };
+  bookLists: { key: string; value: BookList };
 }
 
 export type StoreName = StoreNames<KeeperSchema>;
 export type Writing = IDBPTransaction<KeeperSchema, StoreName[], 'readwrite'>;
 
-const VERSION = 1;
+const VERSION = 3;
 
-const makeStores = (db: IDBPDatabase<KeeperSchema>): void => {
+/** A database of an older version gets what it lacks, and keeps what it has. */
+const makeStores = (db: IDBPDatabase<KeeperSchema>, oldVersion: number): void => {
+  if (oldVersion < 1) makeFirstStores(db);
+  if (oldVersion < 2) db.createObjectStore('boards');
+  if (oldVersion < 3)
+    for (const name of ['books', 'bookTexts', 'bookLists'] as const) db.createObjectStore(name);
+};
+
+const makeFirstStores = (db: IDBPDatabase<KeeperSchema>): void => {
   db.createObjectStore('events', { keyPath: ['game', 'seq'] });
   db.createObjectStore('games', { keyPath: 'id' });
   for (const name of ['commands', 'records', 'lists', 'graphs', 'cache', 'hosted'] as const)

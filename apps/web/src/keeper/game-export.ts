@@ -20,14 +20,22 @@ export const exportGame = async (
   kind: ExportKind,
 ): Promise<Result<Exported, KeeperFault>> => {
   const found = await findGame(desk, game);
-  if (!found.ok) return found;
-  const { view, record } = found.value;
+  return found.ok ? exportFound(found.value, kind, desk.world.now()) : found;
+};
+
+/** A game as it is kept, wherever that is. */
+export const exportFound = (
+  found: FoundGame,
+  kind: ExportKind,
+  now: number,
+): Result<Exported, KeeperFault> => {
+  const { view, record } = found;
   const isWhole = view.table.ending !== null && record === undefined;
   if (!isWhole && kind !== 'file') return err({ type: 'notFinished' });
-  const text = isWhole ? textOf(found.value, kind) : makeViewFile(view);
+  const text = isWhole ? textOf(found, kind) : makeViewFile(view);
   if (!text.ok) return err({ type: 'cannotExport', kind, reason: inexpressibleText(text.error) });
   const variant = view.table.setup.variant.replace(/[^a-z0-9-]+/giu, '').slice(0, LONGEST_VARIANT) || 'game';
-  const day = new Date(desk.world.now()).toISOString().slice(0, 10);
+  const day = new Date(now).toISOString().slice(0, 10);
   return ok({ name: `tilewright-${variant}-${day}.${ENDINGS[kind]}`, text: text.value });
 };
 

@@ -6,14 +6,18 @@
 import { type Remote, proxy } from 'comlink';
 import { type Result, err } from '@tilewright/rules';
 import type { Keeper, KeeperFault, OpenTable } from './keeper.ts';
+import type { Library } from './library.ts';
 import type { Lifeline } from './lifeline.ts';
 
-export interface KeeperLine extends Omit<Keeper, 'sit' | 'watchGames'> {
+export interface KeeperLine extends Omit<Keeper, 'sit' | 'library' | WatchName> {
   readonly sit: (...asked: Parameters<Keeper['sit']>) => Promise<Result<number, KeeperFault>>;
   readonly atTable: (table: number, name: keyof OpenTable, said: readonly unknown[]) => Promise<unknown>;
-  readonly watchGames: (listener: () => void) => Promise<number>;
+  readonly library: (name: keyof Library, asked: readonly unknown[]) => Promise<Result<unknown, KeeperFault>>;
+  readonly watch: (name: WatchName, listener: () => void) => Promise<number>;
   readonly endWatch: (watch: number) => Promise<void>;
 }
+
+type WatchName = 'watchGames' | 'watchBoards' | 'watchBooks';
 
 /** The worker's end. */
 export const lineOf = (keeper: Keeper): KeeperLine => {
@@ -37,7 +41,8 @@ export const lineOf = (keeper: Keeper): KeeperLine => {
       if (name === 'leave') tables.delete(table);
       return (open[name] as (...said: readonly unknown[]) => Promise<unknown>)(...said);
     },
-    watchGames: async (listener) => numbered(watches, await keeper.watchGames(listener)),
+    library: (name, asked) => keeper.library(name, ...(asked as never)),
+    watch: async (name, listener) => numbered(watches, await keeper[name](listener)),
     endWatch: async (watch) => {
       watches.get(watch)?.();
       watches.delete(watch);
@@ -63,6 +68,10 @@ const askOr =
 /** The page's end. */
 export const keeperAt = (line: Remote<KeeperLine>, ask: Ask): Keeper => {
   const or = askOr(ask);
+  const watch = (name: WatchName) => async (listener: () => void) => {
+    const number = await or(null, () => line.watch(name, proxy(listener)));
+    return () => void (number !== null && or(undefined, () => line.endWatch(number)));
+  };
   return {
     isLasting: () => or(false, () => line.isLasting()),
     lists: () => or(noAnswer, () => line.lists()),
@@ -71,16 +80,20 @@ export const keeperAt = (line: Remote<KeeperLine>, ask: Ask): Keeper => {
     prepare: (list) => or(undefined, () => line.prepare(list)),
     openGame: (setup) => or(noAnswer, () => line.openGame(setup)),
     games: () => or(noAnswer, () => line.games()),
-    watchGames: async (listener) => {
-      const watch = await or(null, () => line.watchGames(proxy(listener)));
-      return () => void (watch !== null && or(undefined, () => line.endWatch(watch)));
-    },
+    watchGames: watch('watchGames'),
     removeGame: (id) => or(noAnswer, () => line.removeGame(id)),
     replay: (game) => or(noAnswer, () => line.replay(game)),
     position: (game) => or(noAnswer, () => line.position(game)),
     exportGame: (...asked) => or(noAnswer, () => line.exportGame(...asked)),
     importGame: (...asked) => or(noAnswer, () => line.importGame(...asked)),
     lookUp: (...asked) => or(noAnswer, () => line.lookUp(...asked)),
+    boards: () => or(noAnswer, () => line.boards()),
+    board: (id) => or(noAnswer, () => line.board(id)),
+    saveBoard: (board) => or(noAnswer, () => line.saveBoard(board)),
+    removeBoard: (id) => or(noAnswer, () => line.removeBoard(id)),
+    watchBoards: watch('watchBoards'),
+    library: ((name, ...asked) => or(noAnswer, () => line.library(name, asked))) as Keeper['library'],
+    watchBooks: watch('watchBooks'),
     twoLetterWords: (...asked) => or(noAnswer, () => line.twoLetterWords(...asked)),
     sit: async (game, viewer, listener) => {
       const seated = await or(noAnswer, () => line.sit(game, viewer, proxy(listener)));
@@ -99,6 +112,7 @@ const tableAt = (line: Remote<KeeperLine>, ask: Ask, table: number): OpenTable =
     submit: at('submit', { type: 'notStored' }),
     watchAs: at('watchAs', undefined),
     areWords: at('areWords', null),
+    hasPlay: at('hasPlay', null),
     takeBack: at('takeBack', noAnswer),
     leave: at('leave', undefined),
   };

@@ -99,6 +99,17 @@ describe('[WB16] an open game', () => {
     expect(log.at(-1)?.body.shared.type).toBe('dealt');
   });
 
+  test('[CP6] [JW10] its computers agree to a tie once every person has, by themselves', async () => {
+    const keeper = keeperIn(await testWorld());
+    const seats = [...people('Ann', 'Bob'), computer('Cleo', 6)];
+    const seated = await opened(keeper, setupFor({ seats }));
+    expect((await say(seated, ANN, { type: 'offerTie' })).type).toBe('accepted');
+    expect(viewIn(seated.news).table).toMatchObject({ phase: 'playing', tieAgreed: [ANN] });
+    expect((await say(seated, BOB, { type: 'agreeTie' })).type).toBe('accepted');
+    await isOver(seated);
+    expect(viewIn(seated.news).table.ending).toMatchObject({ reason: 'agreed', winners: [] });
+  });
+
   test('a game that was left while it began is completed by who opens it', async () => {
     const world = await testWorld();
     const keeper = keeperIn(world);

@@ -5,8 +5,11 @@
  * The page calls `keeper()` of `connect.ts`, which has this very shape: plain functions go in as listeners, and what
  * `sit` answers with is called as it stands here (`keeper-line.ts` carries both through the message line).
  */
+import type { BoardPlan } from '@tilewright/builder';
+import type { Library } from './library.ts';
 import type { Reply, Wish } from '@tilewright/host';
 import type {
+  Board,
   Letter,
   Millis,
   Result,
@@ -55,6 +58,14 @@ export type KeeperFault =
   /** The format cannot express this game; with the reason in words for people. */
   | { readonly type: 'cannotExport'; readonly kind: ExportKind; readonly reason: string }
   | { readonly type: 'nothingToTakeBack' }
+  | { readonly type: 'noSuchBoard' }
+  /** The saved boards could not be read. */
+  | { readonly type: 'boardsNotRead' }
+  | { readonly type: 'boardNotStored'; readonly isFull: boolean }
+  | { readonly type: 'noSuchBook' }
+  /** The books of the player's own could not be read. */
+  | { readonly type: 'booksNotRead' }
+  | { readonly type: 'bookNotStored'; readonly isFull: boolean }
   /** A computer seat stumbled; tried again by itself. */
   | { readonly type: 'computerStuck' }
   /** The keeper itself failed, or has stopped. */
@@ -80,6 +91,23 @@ export interface SavedGame {
   readonly board: readonly number[];
 }
 
+/** A printed board that was made or kept on this device. */
+export interface SavedBoard {
+  readonly id: string;
+  readonly plan: BoardPlan;
+  /** The word list it was built with; empty where nobody knows it, as with a board that came as a file. */
+  readonly list: string;
+  /** The name of the tile set that its letters are of. */
+  readonly tiles: string;
+  readonly at: Millis;
+}
+
+/** A board to be kept; without an id it becomes a new one, and without tiles it has those of its list. */
+export type BoardToSave = Omit<SavedBoard, 'id' | 'at' | 'tiles'> & {
+  readonly id: string | null;
+  readonly tiles?: string;
+};
+
 export type TableNews =
   | { readonly type: 'view'; readonly viewer: Viewer; readonly seq: number; readonly view: View }
   | { readonly type: 'event'; readonly viewer: Viewer; readonly seq: number; readonly event: ViewEvent }
@@ -98,6 +126,8 @@ export interface OpenTable {
   readonly watchAs: (viewer: Viewer) => Promise<void>;
   /** Whether each is a word of this game; null while the words are loading, and in games with challenges. */
   readonly areWords: (words: readonly (readonly Letter[])[]) => Promise<readonly boolean[] | null>;
+  /** Whether a rack has any play on a board, by the words of this game; null where nobody is to know beforehand. */
+  readonly hasPlay: (board: Board, rack: readonly Letter[]) => Promise<boolean | null>;
   /** Takes the last play back, where all agree: answers with the game that goes on. */
   readonly takeBack: () => Promise<Result<string, KeeperFault>>;
   readonly leave: () => Promise<void>;
@@ -152,5 +182,18 @@ export interface Keeper {
   /** A game file, GCG text or the text of a link. Answers with the id of a saved game. */
   readonly importGame: (name: string, bytes: Uint8Array) => Promise<Result<string, KeeperFault>>;
   readonly lookUp: (list: string, tiles: string, word: string) => Promise<Result<LookedUp, KeeperFault>>;
+  readonly boards: () => Promise<Result<readonly SavedBoard[], KeeperFault>>;
+  readonly board: (id: string) => Promise<Result<SavedBoard, KeeperFault>>;
+  readonly saveBoard: (board: BoardToSave) => Promise<Result<SavedBoard, KeeperFault>>;
+  readonly removeBoard: (id: string) => Promise<Result<null, KeeperFault>>;
+  /** Tells whenever the saved boards may have changed, in this tab or another one; the answer ends it. */
+  readonly watchBoards: (listener: () => void) => Promise<() => void>;
   readonly twoLetterWords: (list: string, tiles: string) => Promise<Result<readonly string[], KeeperFault>>;
+  /** Everything about books, which few ask for: by the name of the request. */
+  readonly library: <Name extends keyof Library>(
+    name: Name,
+    ...asked: Parameters<Library[Name]>
+  ) => ReturnType<Library[Name]>;
+  /** Tells whenever the books of the player's own may have changed, in this tab or another one; the answer ends it. */
+  readonly watchBooks: (listener: () => void) => Promise<() => void>;
 }

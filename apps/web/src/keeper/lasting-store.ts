@@ -14,7 +14,19 @@ import { gameLog, lastSeq } from './game-log.ts';
 import type { GameRow } from './game-row.ts';
 import type { Adopted, Drawer, Store } from './store.ts';
 
-type DrawerName = 'records' | 'lists' | 'graphs' | 'cache' | 'hosted';
+const drawerNames = [
+  'records',
+  'lists',
+  'graphs',
+  'cache',
+  'hosted',
+  'boards',
+  'books',
+  'bookTexts',
+  'bookLists',
+] as const;
+type DrawerName = (typeof drawerNames)[number];
+type Drawers = { readonly [Name in DrawerName]: Drawer<KeeperSchema[Name]['value']> };
 
 /** Opens the store; rejects where the browser refuses one. */
 export const openLastingStore = async (name: string): Promise<Store> => {
@@ -39,11 +51,7 @@ export const openLastingStore = async (name: string): Promise<Store> => {
           remove(writing, game),
         ),
       ),
-    records: drawer(database, 'records'),
-    lists: drawer(database, 'lists'),
-    graphs: drawer(database, 'graphs'),
-    cache: drawer(database, 'cache'),
-    hosted: drawer(database, 'hosted'),
+    ...(Object.fromEntries(drawerNames.map((name) => [name, drawer(database, name)])) as unknown as Drawers),
   };
 };
 

@@ -5,6 +5,7 @@
 import { err } from '@tilewright/rules';
 import type { Desk } from './desk.ts';
 import type { Keeper } from './keeper.ts';
+import type { Library } from './library.ts';
 
 const PART_MISSING = 'a part of this page could not be loaded. Check the connection and try again.';
 
@@ -36,4 +37,17 @@ export const exportGame = async (
   const parts = await fileParts();
   if (parts === null) return err({ type: 'cannotExport', kind: asked[1], reason: PART_MISSING });
   return parts.exportGame(desk, ...asked);
+};
+
+export const library = async <Name extends keyof Library>(
+  desk: Desk,
+  name: Name,
+  ...asked: Parameters<Library[Name]>
+): Promise<Awaited<ReturnType<Library[Name]>>> => {
+  const parts = await import('./make-library.ts').catch(() => null);
+  if (parts === null) return err({ type: 'noAnswer' }) as Awaited<ReturnType<Library[Name]>>;
+  const request = parts.makeLibrary(desk)[name] as (
+    ...all: Parameters<Library[Name]>
+  ) => ReturnType<Library[Name]>;
+  return (await request(...asked)) as Awaited<ReturnType<Library[Name]>>;
 };

@@ -54,6 +54,7 @@ describe('[WB16] a keeper', () => {
     expect(await keeper.replay('game')).toEqual(fault);
     expect(await keeper.removeList('list')).toEqual(fault);
     expect(await keeper.exportGame('game', 'link')).toEqual(fault);
+    expect(await keeper.library('books')).toEqual(fault);
     expect(await keeper.sit('game', 'spectator', () => undefined)).toEqual(fault);
     expect(await keeper.isLasting()).toBe(false);
     await expect(keeper.prepare('list')).resolves.toBeUndefined();
@@ -64,7 +65,7 @@ describe('[WB16] a keeper', () => {
     const world = await testWorld();
     const line = lineOf(keeperIn(world));
     const heard = vi.fn<() => void>();
-    const watch = await line.watchGames(heard);
+    const watch = await line.watch('watchGames', heard);
     world.bulletin.post({ type: 'removed', game: 'one' });
     await line.endWatch(watch);
     world.bulletin.post({ type: 'removed', game: 'other' });

@@ -5,11 +5,14 @@ import { createGame, hostTable } from '@tilewright/host';
 import { type Result, type Setup, err, ok } from '@tilewright/rules';
 import { warmUp } from '@tilewright/solver';
 import { specialTiles, tileSetById } from '@tilewright/variants';
+import { board, boards, removeBoard, saveBoard } from './boards.ts';
+import { type Notice, isOfGame } from './bulletin.ts';
 import type { Desk } from './desk.ts';
 import { contributeAll, dealsEverything } from './contribute.ts';
 import { positionOf, replayOf } from './game-replay.ts';
-import { addList, exportGame, importGame } from './later-parts.ts';
+import { addList, exportGame, importGame, library } from './later-parts.ts';
 import type { Keeper, KeeperFault } from './keeper.ts';
+import { isBookList } from './library.ts';
 import { lookUp, twoLetterWords } from './look-up.ts';
 import { sitAt } from './open-table.ts';
 import { portsFor, storageFault } from './table-ports.ts';
@@ -32,10 +35,7 @@ export const makeKeeper = (opening: Promise<World>): Keeper => {
     prepare: at(prepare),
     openGame: at(openGame),
     games: at(games),
-    watchGames: at(async ({ world }, listener: () => unknown) => {
-      const tell = unfailing(listener);
-      return world.bulletin.hear(() => tell());
-    }),
+    watchGames: at(hearing(isOfGame)),
     removeGame: at(removeGame),
     sit: at(async ({ world, shelf }, ...[game, viewer, listener]: Parameters<Keeper['sit']>) =>
       sitAt({ world, shelf, game, tell: unfailing(listener) }, viewer),
@@ -45,9 +45,23 @@ export const makeKeeper = (opening: Promise<World>): Keeper => {
     exportGame: at(exportGame),
     importGame: at(importGame),
     lookUp: at(lookUp),
+    boards: at(boards),
+    board: at(board),
+    saveBoard: at(saveBoard),
+    removeBoard: at(removeBoard),
+    watchBoards: at(hearing(({ type }) => type === 'boardsChanged')),
     twoLetterWords: at(twoLetterWords),
+    library: at(library) as Keeper['library'],
+    watchBooks: at(hearing(({ type }) => type === 'booksChanged')),
   };
 };
+
+const hearing =
+  (isMeant: (notice: Notice) => boolean) =>
+  async ({ world }: Desk, listener: () => unknown): Promise<() => void> => {
+    const tell = unfailing(listener);
+    return world.bulletin.hear((notice) => isMeant(notice) && tell());
+  };
 
 /** A page that went away must not harm the table. */
 const unfailing = <Told extends readonly unknown[]>(
@@ -78,7 +92,9 @@ const openGame = async ({ world, shelf }: Desk, setup: Setup): Promise<Result<st
   const { store, bulletin, entropy } = world;
   const game = newGameId(entropy);
   const words = tableWords(shelf, setup, () => undefined);
-  const loaded = dealsEverything(setup) ? await words.load() : ok(null);
+  // Words from books may be gone with the device they were read on, which is better known before the first move.
+  const isAwaited = dealsEverything(setup) || isBookList(setup.lexicon);
+  const loaded = isAwaited ? await words.load() : ok(null);
   if (!loaded.ok) return loaded;
   const ports = portsFor(world, {
     appended: (seq) => bulletin.post({ type: 'appended', game, seq }),
@@ -108,10 +124,18 @@ const games: (desk: Desk) => ReturnType<Keeper['games']> = async ({ world }) => 
 
 const removeGame = async ({ world }: Desk, game: string): Promise<Result<null, KeeperFault>> => {
   try {
+    const list = (await world.store.row(game))?.lexicon ?? '';
     await world.store.remove(game);
+    if (isBookList(list)) await dropList(world, list);
     world.bulletin.post({ type: 'removed', game });
     return ok(null);
   } catch (error) {
     return err(storageFault(error));
   }
+};
+
+/** The words of books go with the last game that was played with them. */
+const dropList = async ({ store }: World, list: string): Promise<void> => {
+  const rows = await store.rows();
+  if (!rows.some(({ lexicon }) => lexicon === list)) await store.bookLists.remove(list);
 };

@@ -34,6 +34,10 @@ export const openMemoryStore = (): Store => {
     graphs: drawer(),
     cache: drawer(),
     hosted: drawer(),
+    boards: drawer(),
+    books: drawer(),
+    bookTexts: drawer(),
+    bookLists: drawer(),
   };
 };
 

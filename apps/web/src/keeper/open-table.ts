@@ -2,7 +2,7 @@
  * One open game of the keeper: the host with its words, computers and time, and the news for the page, which are always
  * one viewer's.
  */
-import { type Reply, type TableHost, hostTable } from '@tilewright/host';
+import { type Reply, type TableHost, type Watched, hostTable, watchView } from '@tilewright/host';
 import {
   type Letter,
   type Result,
@@ -13,8 +13,10 @@ import {
   ok,
   upcast,
 } from '@tilewright/rules';
+import type { WordList } from '@tilewright/lexicon';
+import { hasPlay } from '@tilewright/solver';
 import { specialTiles } from '@tilewright/variants';
-import type { Notice } from './bulletin.ts';
+import { type Notice, isOfGame } from './bulletin.ts';
 import { runComputers } from './computers.ts';
 import { contributeAll, dealsEverything } from './contribute.ts';
 import type { KeeperFault, OpenTable, TableNews } from './keeper.ts';
@@ -23,7 +25,6 @@ import { type TablePorts, portsFor, storageFault } from './table-ports.ts';
 import { type TableTime, keepTime } from './table-time.ts';
 import { type TableWords, tableWords } from './table-words.ts';
 import { takeBack } from './take-back.ts';
-import { type Watched, watchView } from './watched-view.ts';
 import type { WordShelf } from './word-shelf.ts';
 import type { World } from './world.ts';
 
@@ -177,6 +178,10 @@ const tableOf = (sitting: Sitting): OpenTable => ({
     if (fault !== undefined) tellTrouble(sitting, fault, true);
   },
   areWords: async (words) => areWords(sitting, words),
+  hasPlay: async (board, rack) => {
+    const list = openWords(sitting);
+    return list === undefined ? null : hasPlay(sitting.setup, board, rack, list);
+  },
   takeBack: () => takeBack(sitting.world, sitting.game),
   leave: async () => leave(sitting),
 });
@@ -212,11 +217,11 @@ const watchAs = async (sitting: Sitting, viewer: Viewer): Promise<KeeperFault | 
 };
 
 /** Where plays can be challenged nobody learns beforehand what would be a word. */
-const areWords = (
-  { setup, words }: Sitting,
-  asked: readonly (readonly Letter[])[],
-): readonly boolean[] | null => {
-  const list = setup.switches.wordCheck.type === 'challenge' ? undefined : words.current();
+const openWords = ({ setup, words }: Sitting): WordList | undefined =>
+  setup.switches.wordCheck.type === 'challenge' ? undefined : words.current();
+
+const areWords = (sitting: Sitting, asked: readonly (readonly Letter[])[]): readonly boolean[] | null => {
+  const list = openWords(sitting);
   return list === undefined ? null : asked.map((letters) => list.has(letters));
 };
 
@@ -234,7 +239,7 @@ const isReady = async (sitting: Sitting): Promise<boolean> => {
 
 const hearNotice = (sitting: Sitting, notice: Notice): void => {
   const { game, host, tell } = sitting;
-  if (notice.game !== game || sitting.isLeft) return;
+  if (!isOfGame(notice) || notice.game !== game || sitting.isLeft) return;
   if (notice.type === 'appended')
     void host.refresh().then(
       (trouble) => trouble && tellTrouble(sitting, trouble),
@@ -253,6 +258,7 @@ const faultOf = ({ ports }: Sitting, reply: Reply | KeeperFault): KeeperFault =>
       return { type: 'damagedGame', seq: reply.seq };
     case 'accepted':
     case 'refused':
+    case 'outOfDate':
     case 'badId':
     case 'idReused':
       return { type: 'notStored', isFull: false };

@@ -1,10 +1,12 @@
 /**
- * What the keeper keeps: games with their logs, records of games that cannot be played on, word lists of the player's
- * own, and what took long to make. One kind lasts, the other is for browsers that keep nothing.
+ * What the keeper keeps: games with their logs, records of games that cannot be played on, word lists, printed boards and
+ * books of the player's own, and what took long to make. One kind lasts, the other is for browsers that keep nothing.
  */
 import type { EventLog, StoredCommand } from '@tilewright/host';
 import type { StoredEvent, View, ViewEvent } from '@tilewright/rules';
 import type { GameRow } from './game-row.ts';
+import type { SavedBoard } from './keeper.ts';
+import type { BookList, OwnBook } from './library.ts';
 
 /** Values by a key. `put` resolves when the value is stored. */
 export interface Drawer<T> {
@@ -67,4 +69,11 @@ export interface Store {
   readonly cache: Drawer<KeptGraph>;
   /** When a game with a deadline was last open anywhere. */
   readonly hosted: Drawer<number>;
+  /** Printed boards of the player's own. */
+  readonly boards: Drawer<SavedBoard>;
+  /** Books of the player's own, and apart from them the text of each, by the same id. */
+  readonly books: Drawer<OwnBook>;
+  readonly bookTexts: Drawer<Uint8Array<ArrayBuffer>>;
+  /** The words of games that are played from books. */
+  readonly bookLists: Drawer<BookList>;
 }

@@ -2,10 +2,9 @@
  * Time of an open table with deadlines. Time in which no tab had the game open, or the machine slept, is charged to
  * nobody: it is excused before any deadline counts.
  */
-import type { TableHost } from '@tilewright/host';
+import type { TableHost, Watched } from '@tilewright/host';
 import type { Millis } from '@tilewright/rules';
 import type { Drawer } from './store.ts';
-import type { Watched } from './watched-view.ts';
 
 const BEAT_MS = 1_000;
 /** A pause between beats that is longer than this was no pause of the players. */

@@ -6,6 +6,7 @@ import { type WordList, makeWordList } from '@tilewright/lexicon';
 import { type Result, type Setup, type Words, ok } from '@tilewright/rules';
 import { hasPlay } from '@tilewright/solver';
 import type { KeeperFault, TableNews } from './keeper.ts';
+import { isBookList } from './library.ts';
 import type { WordShelf } from './word-shelf.ts';
 
 export interface TableWords {
@@ -22,14 +23,24 @@ export const tableWords = (shelf: WordShelf, setup: Setup, tell: (state: WordsSt
   // Where words are printed on the board no list is needed.
   const isPrinted = setup.switches.junior !== null;
   let list: WordList | undefined = isPrinted ? makeWordList(setup.tileSet, []).words : undefined;
+  const { wordCheck } = setup.switches;
+  const hasAppeal = wordCheck.type === 'refuse' && wordCheck.appeal !== null;
+  let others: WordList | undefined;
   let told: WordsState | undefined;
   const tellOnce = (state: WordsState): void => {
     if (state !== told) tell(state);
     told = state;
   };
+  const loadAll = async (): Promise<Result<WordList, KeeperFault>> => {
+    const words = await shelf.load(setup.lexicon, setup.tileSet);
+    if (!words.ok || !hasAppeal || !isBookList(setup.lexicon)) return words;
+    const rest = await shelf.loadOthers(setup.lexicon, setup.tileSet);
+    if (rest.ok) others = rest.value;
+    return rest.ok ? words : rest;
+  };
   const load = async (): Promise<Result<WordList, KeeperFault>> => {
     if (list === undefined) tellOnce('loading');
-    const loaded = list === undefined ? await shelf.load(setup.lexicon, setup.tileSet) : ok(list);
+    const loaded = list === undefined ? await loadAll() : ok(list);
     if (loaded.ok) list = loaded.value;
     tellOnce(loaded.ok ? 'ready' : 'failed');
     return loaded;
@@ -43,7 +54,7 @@ export const tableWords = (shelf: WordShelf, setup: Setup, tell: (state: WordsSt
     load,
     words: {
       isWord: (letters) => needed().has(letters),
-      isInText: () => false,
+      isInText: (letters) => others?.has(letters) === true,
       hasPlay: (table, rack) => hasPlay(table.setup, table.board, rack, needed()),
     },
   };

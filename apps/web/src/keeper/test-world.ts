@@ -3,6 +3,7 @@
  * join several keepers as tabs are joined.
  */
 import 'fake-indexeddb/auto';
+import type { Pace } from '@tilewright/computer';
 import { makeFrontCoded } from '@tilewright/lexicon';
 import type { Result, Setup } from '@tilewright/rules';
 import { type Choices, classic, computer, makeSetup, people } from '@tilewright/variants';
@@ -12,7 +13,7 @@ import type { Keeper, ListEntry, OpenTable, SavedGame, TableNews } from './keepe
 import { openLastingStore } from './lasting-store.ts';
 import { makeKeeper } from './make-keeper.ts';
 import type { ListFile, WordFiles } from './word-files.ts';
-import { type Pace, type World, randomHex, steady } from './world.ts';
+import { type World, randomHex, steady } from './world.ts';
 
 const TEXT = `aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by da de do ed ef eh el em en er es ex fa go ha he
   hi ho id if in is it jo ka la li lo ma me mi mu my na ne no nu od oe of oh om on op or os ow ox oy pa pe pi re sh si so
@@ -86,6 +87,7 @@ export const testWorld = async (
 ): Promise<World> => ({
   store: world.store ?? (await openLastingStore(world.database ?? newDatabase())),
   files: testFiles(),
+  readShelfBook: async () => undefined,
   build: buildHere,
   bulletin: tabs()(),
   pace: QUICK,

@@ -15,12 +15,15 @@ import { type LeaveTable, parseLeaves } from '@tilewright/solver';
 import type { OrdinaryWords } from '@tilewright/computer';
 import type { BuildWords } from './build-words.ts';
 import type { KeeperFault, ListEntry } from './keeper.ts';
-import type { OwnList, Store } from './store.ts';
+import { type BookList, isBookList } from './library.ts';
+import type { KeptGraph, OwnList, Store } from './store.ts';
 import { type ListFile, type WordFiles, readText } from './word-files.ts';
 
 export interface WordShelf {
   readonly entries: () => Promise<readonly ListEntry[]>;
   readonly load: (list: string, tileSet: TileSet) => Promise<Result<WordList, KeeperFault>>;
+  /** Words that only an appeal asks for; none but for words from books. */
+  readonly loadOthers: (list: string, tileSet: TileSet) => Promise<Result<WordList, KeeperFault>>;
   /** What has been learned of kept tiles; null for tiles with which nobody has. */
   readonly leavesFor: (tileSet: TileSet) => Promise<LeaveTable | null>;
   /** Words that most people know; null where nobody knows which those are. */
@@ -47,6 +50,10 @@ export const openWordShelf = ({ store, files, build }: Sources): WordShelf => {
       return [...files.lists.map(entryOfFile), ...own.map(entryOfOwn)];
     },
     load,
+    loadOthers: (list, tileSet) =>
+      loaded(`${list} others ${lettersOf(tileSet).join(' ')}`, () =>
+        loadFromBooks(store, list, tileSet, 'others'),
+      ),
     leavesFor: (tileSet) => leaves(tileSet.name, () => loadLeaves(files, tileSet)),
     ordinaryFor: (tileSet) => ordinary(tileSet.name, () => loadOrdinary(files, load, tileSet)),
     meanings: () => meanings('', () => loadMeanings(files)),
@@ -102,7 +109,9 @@ const loadList = async (
   const file = files.lists.find(({ id }) => id === list);
   try {
     return file === undefined
-      ? await loadOwn(store, list, tileSet)
+      ? await (isBookList(list)
+          ? loadFromBooks(store, list, tileSet, 'words')
+          : loadOwn(store, list, tileSet))
       : ok(await loadFile(sources, file, tileSet));
   } catch {
     return err({ type: 'listNotLoaded', list });
@@ -116,9 +125,29 @@ const loadOwn = async (
 ): Promise<Result<WordList, KeeperFault>> => {
   const [own, graph] = [await store.lists.get(list), await store.graphs.get(list)];
   if (own === undefined || graph === undefined) return err({ type: 'noSuchList', list });
-  const words = wordListFrom(graph.nodes, graph.wordCount);
-  const isSame = lettersOf(tileSet).join(' ') === own.letters.join(' ');
-  return ok(isSame ? words : respelled(words, own.letters, tileSet));
+  return ok(fitting(graph, own.letters, tileSet));
+};
+
+const loadFromBooks = async (
+  store: Store,
+  list: string,
+  tileSet: TileSet,
+  which: 'words' | 'others',
+): Promise<Result<WordList, KeeperFault>> => {
+  const kept: BookList | undefined = await store.bookLists.get(list);
+  return kept === undefined
+    ? err({ type: 'noSuchList', list })
+    : ok(fitting(kept[which], kept.letters, tileSet));
+};
+
+const fitting = (
+  { nodes, wordCount }: Pick<KeptGraph, 'nodes' | 'wordCount'>,
+  letters: readonly string[],
+  tileSet: TileSet,
+): WordList => {
+  const words = wordListFrom(nodes, wordCount);
+  const isSame = lettersOf(tileSet).join(' ') === letters.join(' ');
+  return isSame ? words : respelled(words, letters, tileSet);
 };
 
 /** The same words with other tiles, as far as they can be laid with them. */

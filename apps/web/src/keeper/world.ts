@@ -2,38 +2,18 @@
  * What the keeper needs from its surroundings: time, chance, a place to keep things, words, other tabs, and how fast
  * computers answer. The worker brings the browser's; tests bring their own.
  */
+import type { Pace } from '@tilewright/computer';
 import type { Millis } from '@tilewright/rules';
 import type { BuildWords } from './build-words.ts';
 import type { Bulletin } from './bulletin.ts';
 import type { Store } from './store.ts';
 import type { WordFiles } from './word-files.ts';
 
-/** From and to, in milliseconds. */
-type Span = readonly [number, number];
-
-/** How long computers take, so that people can follow. */
-export interface Pace {
-  readonly play: Span;
-  readonly answer: Span;
-  /** Where persons may still challenge until the computer moves. */
-  readonly grace: Span;
-  /** Where nobody but computers plays. */
-  readonly watched: Span;
-  /** After something could not be stored or loaded. */
-  readonly retry: number;
-}
-
-export const HUMANE: Pace = {
-  play: [600, 900],
-  answer: [800, 1_500],
-  grace: [4_000, 5_000],
-  watched: [400, 400],
-  retry: 2_000,
-};
-
 export interface World {
   readonly store: Store;
   readonly files: WordFiles;
+  /** The text of a book that comes with the program; undefined where there is none of that name. */
+  readonly readShelfBook: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly build: BuildWords;
   readonly bulletin: Bulletin;
   readonly pace: Pace;

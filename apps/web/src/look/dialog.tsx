@@ -24,8 +24,8 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** Called when the player returns; left out where the only way on is a choice. */
   readonly onReturn?: () => void;
-  /** Beside the board, which stays in view undimmed; otherwise over the screen. */
-  readonly place?: 'over' | 'aside';
+  /** Beside or below the board, which stays in view undimmed; otherwise over the screen, near what opened it or not. */
+  readonly place?: 'over' | 'middle' | 'aside' | 'below';
 }
 
 /** What is not a control of its own, like the page itself, opened nothing. */
@@ -33,12 +33,13 @@ const openerOf = (active: Element | null): HTMLElement | null =>
   active instanceof HTMLElement && active !== document.body ? active : null;
 
 /** Shows the card near what opened it, and gives the focus back when it goes. */
-const useModal = (card: RefObject<HTMLDialogElement | null>): void =>
+const useModal = (card: RefObject<HTMLDialogElement | null>, isNear: boolean): void =>
   useLayoutEffect(() => {
     const dialog = card.current;
     const opener = openerOf(document.activeElement);
     const extent = { width: innerWidth, height: innerHeight };
-    const { inline, block } = placeNear(lastPressed() ?? opener?.getBoundingClientRect() ?? null, extent);
+    const near = isNear ? (lastPressed() ?? opener?.getBoundingClientRect() ?? null) : null;
+    const { inline, block } = placeNear(near, extent);
     dialog?.setAttribute('data-inline', inline);
     dialog?.setAttribute('data-block', block);
     dialog?.showModal();
@@ -46,13 +47,13 @@ const useModal = (card: RefObject<HTMLDialogElement | null>): void =>
       dialog?.close();
       giveFocusBack(opener, document);
     };
-  }, [card]);
+  }, [card, isNear]);
 
 export const Dialog = ({ title, children, actions, onReturn, place = 'over' }: DialogProps): ReactElement => {
   const card = useRef<HTMLDialogElement>(null);
   const wasPressedOutside = useRef(false);
   const titleId = useId();
-  useModal(card);
+  useModal(card, place !== 'middle');
   // The content fills the card, so that a press on the dialog itself is one on its backdrop. It must begin there: a
   // selection drawn from within and let go outside is no wish to return.
   const notePress = ({ target }: PointerEvent): void => {
@@ -67,7 +68,7 @@ export const Dialog = ({ title, children, actions, onReturn, place = 'over' }: D
   return (
     <dialog
       ref={card}
-      className={place === 'aside' ? `${style.card} ${style.aside}` : style.card}
+      className={place === 'over' || place === 'middle' ? style.card : `${style.card} ${style[place]}`}
       aria-labelledby={titleId}
       onPointerDown={notePress}
       onClick={({ target }) => {

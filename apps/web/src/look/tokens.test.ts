@@ -32,6 +32,18 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['--word-2-ink', '--word-2', TEXT],
   ['--word-3-ink', '--word-3', TEXT],
   ['--cursor-ink', '--cursor', TEXT],
+  ['--ink', '--junior-lit', TEXT],
+  ['--stamped-ink', '--stamped', TEXT],
+  ...['--junior-paper', '--junior-sheet', '--junior-square', '--junior-tray'].flatMap((ground) => [
+    ['--ink', ground, TEXT] as const,
+    ['--ink-soft', ground, TEXT] as const,
+  ]),
+  ...['1', '2', '3', '4'].flatMap((seat) => [
+    ['--ink', `--seat-${seat}-pale`, TEXT] as const,
+    [`--seat-${seat}`, `--seat-${seat}-pale`, CONTROL] as const,
+    [`--seat-${seat}`, '--junior-sheet', CONTROL] as const,
+    [`--seat-${seat}`, '--stamped', CONTROL] as const,
+  ]),
   ...['--tile-face', '--tile-low'].flatMap((face) => [
     ['--tile-ink', face, TEXT] as const,
     ['--tile-points', face, TEXT] as const,

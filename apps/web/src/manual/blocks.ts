@@ -17,7 +17,9 @@ export type FigureName =
   | 'specials'
   | 'boom'
   | 'teaching'
+  | 'book'
   | 'switches'
+  | 'printed'
   | 'keys'
   | 'notation'
   | 'fairness';

@@ -1,7 +1,9 @@
 /** The drawings and tables of the manual by their names. */
 import type { ReactElement } from 'react';
 import type { FigureName } from './blocks.ts';
+import { BookFigure } from './book-figure.tsx';
 import { BoardFigure, PointsBoxFigure, PremiumsFigure, TilesFigure } from './board-figures.tsx';
+import { PrintedFigure } from './printed-figure.tsx';
 import { NotationFigure, PlayFigure, TeachingFigure } from './play-figures.tsx';
 import { BoomFigure, SpecialsFigure } from './special-figures.tsx';
 import { FairnessFigure, KeysFigure, LevelsFigure, SettlingFigure } from './table-figures.tsx';
@@ -23,7 +25,9 @@ const figures: { readonly [Name in FigureName]: () => ReactElement } = {
   specials: SpecialsFigure,
   boom: BoomFigure,
   teaching: TeachingFigure,
+  book: BookFigure,
   switches: SwitchesFigure,
+  printed: PrintedFigure,
   keys: KeysFigure,
   notation: NotationFigure,
   fairness: FairnessFigure,

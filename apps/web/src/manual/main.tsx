@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Appearance } from '../look/appearance.tsx';
 import '../look/tokens.css';
 import '../look/base.css';
+import '../look/fonts.css';
 import { Manual } from './manual.tsx';
 
 const place = document.getElementById('manual');

@@ -2,8 +2,9 @@
 import { type Square, type Word, colOf, rowOf } from '@tilewright/rules';
 import { standard15 } from '@tilewright/variants';
 import type { ReactElement } from 'react';
-import { wordThrough } from '../saved/sheet-rows.ts';
-import { type Cut, edgeLabels } from '../saved/still-board-squares.ts';
+import { wordThrough } from '../saved/replay-rows.ts';
+import type { Cut } from '../saved/still-board-squares.ts';
+import { edgeNames } from '../table/edge-names.ts';
 import { StillBoard, type TileState } from '../saved/still-board.tsx';
 import { manualTexts } from '../texts/manual.ts';
 import { type ExampleName, classicSetup, examples, teachingGame } from './examples.ts';
@@ -117,7 +118,7 @@ const isDown = ({ squares }: Word): boolean => (squares[1] ?? 0) - (squares[0] ?
 const placeOf = (word: Word): { readonly written: string; readonly meant: string } => {
   const first = word.squares[0] ?? (0 as Square);
   const row = rowOf(standard15, first) + 1;
-  const col = edgeLabels(colOf(standard15, first), colOf(standard15, first), true)[0] ?? '';
+  const col = edgeNames(standard15, 'numberedRows').cols[colOf(standard15, first)] ?? '';
   return isDown(word)
     ? { written: `${col}${row}`, meant: text.down(row, col) }
     : { written: `${row}${col}`, meant: text.across(row, col) };

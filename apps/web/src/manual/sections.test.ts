@@ -28,6 +28,11 @@ describe('[WB28] the manual', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/u);
   });
 
+  test('gives no two of them the same title: landmarks must be told apart', () => {
+    const titles = parts.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
   test.each([
     'start',
     'placing',
@@ -36,7 +41,10 @@ describe('[WB28] the manual', () => {
     'classic',
     'solo',
     'stuff',
+    'books',
     'custom',
+    'junior',
+    'builder',
     'keys',
     'notation',
     'fairness',

@@ -1,11 +1,11 @@
 /** Games from outside, from a file, a drop or the clipboard, on their way to the keeper, which judges them. */
 import { type Result, err } from '@tilewright/rules';
 import { keeper } from '../keeper/connect.ts';
+import { fileBytes } from '../keeper/file-bytes.ts';
 import type { KeeperFault } from '../keeper/keeper.ts';
 import { MEGABYTE, MOST_GAME_MEGABYTES } from '../keeper/limits.ts';
 import { savedTexts } from '../texts/saved.ts';
 import { pastedGame } from './shared-link.ts';
-import type { Dropped } from './use-drop.ts';
 
 const text = savedTexts.bringIn;
 const LARGEST_FILE = MOST_GAME_MEGABYTES * MEGABYTE;
@@ -16,17 +16,8 @@ const badFile = (name: string, reason: string) => err({ type: 'badFile', name, r
 
 export const bringInFile = async (file: File): BroughtIn => {
   if (file.size > LARGEST_FILE) return badFile(file.name, text.tooLarge(MOST_GAME_MEGABYTES));
-  const bytes = await bytesOf(file);
+  const bytes = await fileBytes(file);
   return bytes ? keeper().importGame(file.name, bytes) : badFile(file.name, text.unreadable);
-};
-
-/** Undefined for what only looks like a file, such as a folder. */
-const bytesOf = async (file: File): Promise<Uint8Array | undefined> => {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return undefined;
-  }
 };
 
 export const bringInText = async (pasted: string): BroughtIn => {
@@ -36,7 +27,10 @@ export const bringInText = async (pasted: string): BroughtIn => {
 };
 
 /** The file or the text of a drop; null where there was neither. */
-export const bringInDrop = async ({ file, text: dropped }: Dropped): Promise<Awaited<BroughtIn> | null> => {
+export const bringInDrop = async (
+  [file]: readonly File[],
+  dropped: string,
+): Promise<Awaited<BroughtIn> | null> => {
   if (file) return bringInFile(file);
   return dropped.trim() === '' ? null : bringInText(dropped);
 };

@@ -5,8 +5,8 @@
 import { keeper } from '../keeper/connect.ts';
 import type { SavedGame } from '../keeper/keeper.ts';
 
-/** As the table names them: the game, and the number of the seat. */
-const DRAFT_KEY = /^tilewright-draft-(.+)-\d+$/u;
+/** As the table names them: the game, and the number of the seat. Of games that a server keeps the keeper knows nothing. */
+const DRAFT_KEY = /^tilewright-draft-(?!online-)(.+)-\d+$/u;
 
 export const staleDrafts = (
   keys: readonly string[],

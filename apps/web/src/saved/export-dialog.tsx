@@ -1,11 +1,10 @@
 /** The ways out for one game: a record for other programs, our own file, a link. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { keeper } from '../keeper/connect.ts';
 import type { ExportKind, SavedGame } from '../keeper/keeper.ts';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { Notice } from '../look/notice.tsx';
-import { faultText } from '../texts/faults.ts';
+import { type TableSource, onThisDevice } from '../table/table-source.ts';
 import { savedTexts } from '../texts/saved.ts';
 import style from './export-dialog.module.css';
 import { linkAddress } from './shared-link.ts';
@@ -19,6 +18,8 @@ type Exported = Pick<SavedGame, 'id' | 'isOver'> & Partial<Pick<SavedGame, 'isRe
 interface ExportDialogProps {
   readonly game: Exported;
   readonly onReturn: () => void;
+  /** Where it is kept; on this device when not said. */
+  readonly source?: Pick<TableSource, 'exportGame'>;
 }
 
 /** What came of the last press. */
@@ -27,9 +28,13 @@ type Outcome =
   | { readonly type: 'fault'; readonly text: string }
   | { readonly type: 'link'; readonly address: string; readonly isCopied: boolean };
 
-const take = async (game: string, kind: ExportKind): Promise<Outcome> => {
-  const made = await keeper().exportGame(game, kind);
-  if (!made.ok) return { type: 'fault', text: faultText(made.error) };
+const take = async (
+  { exportGame }: Pick<TableSource, 'exportGame'>,
+  game: string,
+  kind: ExportKind,
+): Promise<Outcome> => {
+  const made = await exportGame(game, kind);
+  if (!made.ok) return { type: 'fault', text: made.error };
   if (kind !== 'link') {
     saveText(made.value.name, made.value.text);
     return { type: 'saved', text: text.saved(made.value.name) };
@@ -49,9 +54,9 @@ const fileHint = ({ isOver, isReplayOnly = false }: Exported): string => {
   return isOver ? text.fileHint : text.unfinishedFileHint;
 };
 
-export const ExportDialog = ({ game, onReturn }: ExportDialogProps): ReactElement => {
+export const ExportDialog = ({ game, onReturn, source = onThisDevice }: ExportDialogProps): ReactElement => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const choose = (kind: ExportKind) => (): void => void take(game.id, kind).then(setOutcome);
+  const choose = (kind: ExportKind) => (): void => void take(source, game.id, kind).then(setOutcome);
   const reason = reasonAgainst(game);
   return (
     <Dialog

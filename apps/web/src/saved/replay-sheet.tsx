@@ -5,13 +5,13 @@ import { seatName } from '../texts/names.ts';
 import { savedTexts } from '../texts/saved.ts';
 import { sheetTexts } from '../texts/sheet.ts';
 import style from './replay-sheet.module.css';
-import type { SheetRow } from './sheet-rows.ts';
+import type { ReplayRow } from './replay-rows.ts';
 
 const text = savedTexts.replay;
 
 interface ReplaySheetProps {
   readonly table: Pick<Table, 'seats'>;
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly ReplayRow[];
   readonly step: number;
   readonly onShow: (step: number) => void;
 }
@@ -48,13 +48,13 @@ const keepInView = (list: HTMLElement, row: HTMLElement): void => {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 };
 
-const rowText = ({ kind, word, count }: SheetRow): string => {
+const rowText = ({ kind, word, count }: ReplayRow): string => {
   if (kind === 'unplayed' || kind === 'gained' || kind === 'overtime') return text.settlings[kind];
   return sheetTexts.acts[kind](word, count);
 };
 
 interface RowButtonProps {
-  readonly row: SheetRow;
+  readonly row: ReplayRow;
   readonly name: string;
   readonly isShown: boolean;
   readonly onShow: (step: number) => void;

@@ -2,7 +2,7 @@ import { type GameEvent, type StoredEvent, type ViewEvent, eventFor } from '@til
 import { describe, expect, test } from 'vitest';
 import { checkDraws } from './check-draws.ts';
 import { eventIn, marksOf, stepAfterKey, stepOfPosition, stepsOf } from './replay-steps.ts';
-import { rowsOf } from './sheet-rows.ts';
+import { replayRows } from './replay-rows.ts';
 import { storyOf } from './step-story.ts';
 
 /** Finished games of every preset, as they were once stored. */
@@ -33,7 +33,7 @@ describe('[WB17] replay', () => {
     'of %s has a row for each line of the sheet, and totals that are the scores',
     (variant) => {
       const steps = stepsOf(eventsOf(variant));
-      const rows = rowsOf(steps, 'numberedRows');
+      const rows = replayRows(steps, 'numberedRows');
       const last = steps[steps.length - 1]?.after.table;
       const lines = rows.filter(
         ({ kind }) => kind !== 'unplayed' && kind !== 'gained' && kind !== 'overtime',
@@ -48,9 +48,9 @@ describe('[WB17] replay', () => {
   );
 
   test('knows racks of a finished game, and none of what a spectator was told', () => {
-    const whole = rowsOf(stepsOf(eventsOf('classic')), 'numberedRows');
+    const whole = replayRows(stepsOf(eventsOf('classic')), 'numberedRows');
     expect(whole.find(({ kind }) => kind === 'play')?.rack).toMatch(/^[A-Z]*\?*$/u);
-    const told = rowsOf(stepsOf(asSpectator(eventsOf('classic'))), 'numberedRows');
+    const told = replayRows(stepsOf(asSpectator(eventsOf('classic'))), 'numberedRows');
     expect(told.every(({ rack }) => rack === null)).toBe(true);
     expect(told.map(({ total }) => total)).toEqual(whole.map(({ total }) => total));
   });
@@ -73,8 +73,8 @@ describe('[WB17] replay', () => {
   test('of a mere position has all lines in one step', () => {
     const steps = stepsOf(eventsOf('classic'));
     const end = steps[steps.length - 1]?.after;
-    const words = rowsOf(steps, 'numberedRows').map(({ word }) => word);
-    expect(end && rowsOf([stepOfPosition(end)], 'numberedRows').map(({ word }) => word)).toEqual(words);
+    const words = replayRows(steps, 'numberedRows').map(({ word }) => word);
+    expect(end && replayRows([stepOfPosition(end)], 'numberedRows').map(({ word }) => word)).toEqual(words);
   });
 
   test.each(variants)('of %s has something to tell at every step', (variant) => {

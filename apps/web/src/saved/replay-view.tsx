@@ -1,6 +1,7 @@
 /** A game move by move: the board, what happened, the way through it, and the score sheet. */
 import { type Square, type Table, type View, type ViewEvent, withTiles } from '@tilewright/rules';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, Suspense, lazy, useMemo } from 'react';
+import { isBookList } from '../keeper/library.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Ornament } from '../specials/ornament.tsx';
 import { seatName } from '../texts/names.ts';
@@ -10,13 +11,17 @@ import { ReplayControls } from './replay-controls.tsx';
 import { ReplaySheet } from './replay-sheet.tsx';
 import { type ReplayStep, marksOf, stepOfPosition, stepsOf } from './replay-steps.ts';
 import style from './replay-view.module.css';
-import { rowsOf } from './sheet-rows.ts';
+import { replayRows } from './replay-rows.ts';
 import { StillBoard, type TileState } from './still-board.tsx';
 import { storyOf } from './step-story.ts';
 import { useDrawCheck } from './use-draw-check.ts';
 import { usePlayback } from './use-playback.ts';
 
 const text = savedTexts.replay;
+
+const ReplayWords = lazy(async () => ({
+  default: (await import('../books/replay-words.tsx')).ReplayWords,
+}));
 
 interface ReplayViewProps {
   readonly events: readonly ViewEvent[];
@@ -29,7 +34,7 @@ interface ReplayViewProps {
 export const ReplayView = ({ events, position, children }: ReplayViewProps): ReactElement | null => {
   const coordinates = useSettings((settings) => settings.coordinates);
   const steps = useMemo(() => (position ? [stepOfPosition(position)] : stepsOf(events)), [events, position]);
-  const rows = useMemo(() => rowsOf(steps, coordinates), [steps, coordinates]);
+  const rows = useMemo(() => replayRows(steps, coordinates), [steps, coordinates]);
   const check = useDrawCheck(events);
   const playback = usePlayback(steps.length, 0);
   const step = steps[playback.step];
@@ -47,6 +52,11 @@ export const ReplayView = ({ events, position, children }: ReplayViewProps): Rea
           {story.join(' ')}
         </p>
         <ReplayControls playback={playback} />
+        {isBookList(step.after.table.setup.lexicon) && (
+          <Suspense fallback={null}>
+            <ReplayWords setup={step.after.table.setup} words={step.play?.words ?? []} />
+          </Suspense>
+        )}
       </div>
       <div className={style.aside}>
         <ReplaySheet table={step.after.table} rows={rows} step={playback.step} onShow={playback.show} />

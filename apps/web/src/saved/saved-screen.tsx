@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import type { KeeperFault, SavedGame } from '../keeper/keeper.ts';
 import { Icon } from '../look/icons.tsx';
 import { Notice } from '../look/notice.tsx';
+import { useFileDrop } from '../setup/use-file-drop.ts';
 import { faultText } from '../texts/faults.ts';
 import { savedTexts } from '../texts/saved.ts';
 import { bringInDrop, bringInFile, bringInText } from './bring-in.ts';
@@ -15,7 +16,6 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { type Message, SavedMessage } from './saved-message.tsx';
 import style from './saved-screen.module.css';
-import { useDrop } from './use-drop.ts';
 import { usePaste } from './use-paste.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSavedGames } from './use-saved-games.ts';
@@ -42,9 +42,11 @@ export const SavedScreen = (): ReactElement => {
   const warn = (wrong: string | null): void => {
     if (wrong !== null) setMessage({ type: 'fault', text: wrong });
   };
-  const drop = useDrop((dropped) => {
-    void bringInDrop(dropped).then((brought) => warn(brought ? tell(brought) : savedTexts.bringIn.noFile));
-  });
+  const isOver = useFileDrop((files, dropped) => {
+    void bringInDrop(files, dropped).then((brought) =>
+      warn(brought ? tell(brought) : savedTexts.bringIn.noFile),
+    );
+  }, true);
   usePaste((pasted) => void bringInText(pasted).then((brought) => warn(tell(brought))));
   const paste = async (pasted: string): Promise<string | null> => {
     const wrong = tell(await bringInText(pasted));
@@ -54,7 +56,7 @@ export const SavedScreen = (): ReactElement => {
   const close = (): void => setOpen(null);
   const shown = games?.filter(({ id }) => id !== removal.waiting) ?? null;
   return (
-    <main className={style.screen} {...drop.handlers}>
+    <main className={style.screen}>
       <header className={style.head}>
         <LinkButton href="/" kind="quiet" icon="back" label={savedTexts.replay.toStart}>
           {null}
@@ -73,7 +75,7 @@ export const SavedScreen = (): ReactElement => {
         onFile={(file) => void bringInFile(file).then((brought) => warn(tell(brought)))}
         onPaste={() => setOpen({ type: 'paste' })}
       />
-      {drop.isOver && <DropVeil />}
+      {isOver && <DropVeil />}
       {open?.type === 'export' && <ExportDialog game={open.game} onReturn={close} />}
       {open?.type === 'remove' && (
         <RemoveDialog

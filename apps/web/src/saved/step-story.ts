@@ -5,7 +5,7 @@ import { endingTexts } from '../texts/endings.ts';
 import { seatName } from '../texts/names.ts';
 import { savedTexts } from '../texts/saved.ts';
 import type { ReplayStep } from './replay-steps.ts';
-import { wordThrough } from './sheet-rows.ts';
+import { wordThrough } from './replay-rows.ts';
 
 const told = savedTexts.replay;
 

@@ -1,7 +1,7 @@
 import { type Board, EMPTY, type Letter, type Tile, tileOf } from '@tilewright/rules';
 import { english, standard15 } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
-import { edgeLabels, shownSquares } from './still-board-squares.ts';
+import { shownSquares } from './still-board-squares.ts';
 
 const setup = { layout: standard15, tileSet: english };
 const boardWith = (square: number, tile: Tile): Board =>
@@ -23,10 +23,5 @@ describe('[WB17] a drawn board', () => {
   test('can be cut to a part', () => {
     const shown = shownSquares(setup, boardWith(5, EMPTY), { top: 6, left: 5, bottom: 7, right: 7 });
     expect(shown.map(({ square }) => square)).toEqual([95, 96, 97, 110, 111, 112]);
-  });
-
-  test('labels its edge either way', () => {
-    expect(edgeLabels(6, 8, false)).toEqual(['7', '8', '9']);
-    expect(edgeLabels(24, 27, true)).toEqual(['Y', 'Z', 'AA', 'AB']);
   });
 });

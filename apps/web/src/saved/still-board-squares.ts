@@ -77,17 +77,3 @@ export const shownSquares = (
       tile: tileAt(setup, board, square),
     }));
 };
-
-/** Labels of the board's edge. */
-export const edgeLabels = (from: number, last: number, isLettered: boolean): readonly string[] =>
-  Array.from({ length: last - from + 1 }, (_, offset) =>
-    isLettered ? lettersOfPlace(from + offset) : String(from + offset + 1),
-  );
-
-const FIRST = 65;
-const COUNT = 26;
-
-const lettersOfPlace = (place: number): string => {
-  const last = String.fromCharCode(FIRST + (place % COUNT));
-  return place < COUNT ? last : lettersOfPlace(Math.floor(place / COUNT) - 1) + last;
-};

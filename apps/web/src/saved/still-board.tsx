@@ -4,7 +4,8 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { PremiumMark } from '../look/premium-mark.tsx';
 import { Tile } from '../look/tile.tsx';
 import type { Settings } from '../settings/settings.ts';
-import { type Cut, type ShownSquare, edgeLabels, shownSquares, wholeOf } from './still-board-squares.ts';
+import { edgeNames } from '../table/edge-names.ts';
+import { type Cut, type ShownSquare, shownSquares, wholeOf } from './still-board-squares.ts';
 import style from './still-board.module.css';
 
 export type TileState = 'fixed' | 'last' | 'tried' | 'wrong';
@@ -32,7 +33,7 @@ export const StillBoard = (props: StillBoardProps): ReactElement => {
   return (
     <div className={style.holder} style={sizes} role="img" aria-label={label}>
       <div className={style.board} data-edge={coordinates !== 'hidden'}>
-        {coordinates !== 'hidden' && <Edges cut={cut} isLettered={coordinates === 'letteredRows'} />}
+        {coordinates !== 'hidden' && <Edges cut={cut} coordinates={coordinates} />}
         <div className={style.squares}>
           {shownSquares(setup, board, cut).map((shown) => (
             <SquareView key={shown.square} shown={shown} state={stateOf(shown.square)}>
@@ -45,20 +46,28 @@ export const StillBoard = (props: StillBoardProps): ReactElement => {
   );
 };
 
-const Edges = ({ cut, isLettered }: { readonly cut: Cut; readonly isLettered: boolean }): ReactElement => (
-  <>
-    <div className={style.top} aria-hidden="true">
-      {edgeLabels(cut.left, cut.right, !isLettered).map((label) => (
-        <span key={label}>{label}</span>
-      ))}
-    </div>
-    <div className={style.side} aria-hidden="true">
-      {edgeLabels(cut.top, cut.bottom, isLettered).map((label) => (
-        <span key={label}>{label}</span>
-      ))}
-    </div>
-  </>
-);
+interface EdgesProps {
+  readonly cut: Cut;
+  readonly coordinates: 'numberedRows' | 'letteredRows';
+}
+
+const Edges = ({ cut, coordinates }: EdgesProps): ReactElement => {
+  const { rows, cols } = edgeNames({ rows: cut.bottom + 1, cols: cut.right + 1 }, coordinates);
+  return (
+    <>
+      <div className={style.top} aria-hidden="true">
+        {cols.slice(cut.left).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div className={style.side} aria-hidden="true">
+        {rows.slice(cut.top).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </>
+  );
+};
 
 interface SquareViewProps {
   readonly shown: ShownSquare;

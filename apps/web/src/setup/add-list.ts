@@ -1,6 +1,7 @@
 /** Takes a dropped file to the keeper as a word list, and answers with what became of it. */
 import { type Result, err } from '@tilewright/rules';
 import { keeper } from '../keeper/connect.ts';
+import { fileBytes } from '../keeper/file-bytes.ts';
 import type { KeeperFault, ListReport } from '../keeper/keeper.ts';
 import { MEGABYTE, MOST_WORD_MEGABYTES } from '../keeper/limits.ts';
 import { faultText } from '../texts/faults.ts';
@@ -11,19 +12,10 @@ const { words } = setupTexts;
 const unread = (name: string, reason: string): Result<never, KeeperFault> =>
   err({ type: 'badFile', name, reason });
 
-const bytesOf = async (file: File): Promise<Uint8Array | null> => {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    // Moved, forbidden, or a folder.
-    return null;
-  }
-};
-
 const addedList = async (file: File, tiles: string): Promise<Result<ListReport, KeeperFault>> => {
   if (file.size > MOST_WORD_MEGABYTES * MEGABYTE)
     return unread(file.name, words.tooLarge(MOST_WORD_MEGABYTES));
-  const bytes = await bytesOf(file);
+  const bytes = await fileBytes(file);
   return bytes === null ? unread(file.name, words.unreadable) : keeper().addList(file.name, bytes, tiles);
 };
 

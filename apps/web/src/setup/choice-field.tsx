@@ -5,44 +5,13 @@ import { FieldFault, type FieldProps } from './field-fault.tsx';
 import style from './field.module.css';
 import type { ChoiceField } from './fields.ts';
 import type { Form } from './form.ts';
+import { OptionCard } from './option-card.tsx';
 import { offered, presetsUsing } from './preset-use.ts';
 
 interface Wording {
   readonly title: string;
   readonly says: string;
 }
-
-interface OptionProps {
-  readonly group: string;
-  readonly wording: Wording;
-  readonly used: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-const Option = ({ group, wording, used, isChosen, onChoose }: OptionProps): ReactElement => {
-  const titleId = useId();
-  const saysId = useId();
-  return (
-    <label className={style.option}>
-      <input
-        type="radio"
-        className={style.radio}
-        name={group}
-        checked={isChosen}
-        aria-labelledby={titleId}
-        aria-describedby={saysId}
-        onChange={onChoose}
-      />
-      <span id={titleId} className={style.optionTitle}>
-        {wording.title}
-      </span>
-      <span id={saysId} className={style.optionSays}>
-        {wording.says} <span className={style.used}>{used}</span>
-      </span>
-    </label>
-  );
-};
 
 export const ChoiceFieldView = (props: FieldProps & { readonly field: ChoiceField }): ReactElement => {
   const { field, form, change } = props;
@@ -60,11 +29,18 @@ export const ChoiceFieldView = (props: FieldProps & { readonly field: ChoiceFiel
       </p>
       <div className={style.options}>
         {field.options.map((value) => (
-          <Option
+          <OptionCard
             key={value}
             group={group}
-            wording={options[value] ?? { title: value, says: '' }}
-            used={setupTexts.custom.inPresets(presetsUsing(key, value as Form[typeof key]), offered.length)}
+            title={options[value]?.title ?? value}
+            says={
+              <>
+                {options[value]?.says}{' '}
+                <span className={style.used}>
+                  {setupTexts.custom.inPresets(presetsUsing(key, value as Form[typeof key]), offered.length)}
+                </span>
+              </>
+            }
             isChosen={form[key] === value}
             onChoose={() => change({ type: 'set', change: { [key]: value } })}
           />

@@ -20,41 +20,15 @@ import {
 import style from './players.module.css';
 import { ScreenFrame } from './screen-frame.tsx';
 import { SeatList } from './seat-list.tsx';
-import { type RowsChange, type SeatRow, changeRows, firstRows, namesToKeep } from './seat-rows.ts';
+import { type SeatRow, firstRows, namesToKeep } from './seat-rows.ts';
 import { useOpenGame } from './use-open-game.ts';
+import { useRows } from './use-rows.ts';
 import { fetchLists, useWordLists } from './word-lists.ts';
 import { WordsPanel } from './words-panel.tsx';
 
 const { players } = setupTexts;
 
 const CALM_MS = 1_500;
-
-/** What a change to the rows sounds like. */
-const saidOf = (before: readonly SeatRow[], after: readonly SeatRow[], change: RowsChange): string => {
-  const name = (rows: readonly SeatRow[], id: number): string =>
-    rows.find((row) => row.id === id)?.name ?? '';
-  if (change.type === 'add') return players.added(after[after.length - 1]?.name ?? '');
-  if (change.type === 'remove') return players.removed(name(before, change.id));
-  return change.type === 'move' ? players.moved(name(after, change.id), change.to + 1) : '';
-};
-
-interface Rows {
-  readonly rows: readonly SeatRow[];
-  readonly said: string;
-  readonly change: (change: RowsChange) => void;
-}
-
-const useRows = (rules: GameRules): Rows => {
-  const { names, level } = useDeviceChoices.getState();
-  const [rows, setRows] = useState(() => firstRows(firstKinds(rules), { names, level }));
-  const [said, setSaid] = useState('');
-  const change = (wanted: RowsChange): void => {
-    const after = changeRows(rows, wanted, { names, level });
-    setRows(after);
-    setSaid(saidOf(rows, after, wanted));
-  };
-  return { rows, said, change };
-};
 
 /** The words begin as they were used last, once it is known which lists there are. */
 const useWords = (rules: GameRules): readonly [ChosenWords, (words: ChosenWords) => void] => {
@@ -84,7 +58,10 @@ const keepChoices = (rows: readonly SeatRow[], words: ChosenWords, rules: GameRu
 };
 
 const Players = ({ rules }: { readonly rules: GameRules }): ReactElement => {
-  const { rows, said, change } = useRows(rules);
+  const { rows, said, change } = useRows(() => {
+    const { names, level } = useDeviceChoices.getState();
+    return firstRows(firstKinds(rules), { names, level });
+  });
   const [words, chooseWords] = useWords(rules);
   const game = useOpenGame();
   const form = useDeviceChoices((choices) => choices.form);
@@ -126,6 +103,7 @@ const Players = ({ rules }: { readonly rules: GameRules }): ReactElement => {
           words={words}
           fixedTiles={fixedTiles(rules)}
           isUnused={wordCheck.type === 'none'}
+          hasBooks={rules.type === 'custom'}
           onChoose={chooseWords}
         />
       </div>
@@ -137,6 +115,7 @@ export const PlayersScreen = ({ presetId }: { readonly presetId: string }): Reac
   const form = useDeviceChoices((choices) => choices.form);
   const rules = rulesAt(presetId, form);
   if (rules === null) return <Redirect to="/" />;
+  if (rulesId(rules) === 'books') return <Redirect to="/books" />;
   if (rules.type === 'custom' && formFaults(form).length > 0) return <Redirect to="/custom" />;
   return <Players key={presetId} rules={rules} />;
 };

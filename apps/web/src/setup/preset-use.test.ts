@@ -6,8 +6,8 @@ test.each([
   ['order', 'listed', ['classic']],
   ['order', 'personFirst', ['solo']],
   ['order', 'random', ['stuff']],
-  ['order', 'draw', []],
-  ['refusedTiles', 'stay', ['classic']],
+  ['order', 'draw', ['books']],
+  ['refusedTiles', 'stay', ['classic', 'books']],
   ['refusedTiles', 'return', ['solo']],
   ['cost', 'turn', ['stuff']],
   ['cost', 'game', []],
@@ -20,7 +20,7 @@ test.each([
 test('[WB21] numbers by preset', () => {
   expect(presetValues('blankCount')).toEqual([
     { value: 2, presets: ['classic', 'solo'] },
-    { value: 0, presets: ['stuff'] },
+    { value: 0, presets: ['stuff', 'books'] },
   ]);
   expect(presetValues('scorelessTurns')).toEqual([{ value: 6, presets: ['classic', 'solo'] }]);
   expect(presetValues('turnMs')).toEqual([]);

@@ -1,11 +1,11 @@
 /** Which presets use what a switch can be set to, read off the presets themselves. */
-import { type Preset, classic, solo, stuff } from '@tilewright/variants';
+import { type Preset, books, classic, solo, stuff } from '@tilewright/variants';
 import { fieldOf } from './fields.ts';
 import { formFrom } from './form-from.ts';
 import type { Form, FormKey } from './form.ts';
 
 /** The presets that can be played here, in the order in which they are offered. */
-export const offered = [classic, solo, stuff] as const satisfies readonly Preset[];
+export const offered = [classic, solo, stuff, books] as const satisfies readonly Preset[];
 
 export const offeredById = (id: string): Preset | undefined => offered.find((preset) => preset.id === id);
 

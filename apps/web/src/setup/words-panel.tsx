@@ -2,6 +2,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { ListEntry } from '../keeper/keeper.ts';
 import { Icon } from '../look/icons.tsx';
+import { LinkButton } from '../saved/link-button.tsx';
 import { shownText } from '../texts/names.ts';
 import { setupTexts } from '../texts/setup.ts';
 import { type Added, addList } from './add-list.ts';
@@ -25,6 +26,8 @@ interface WordsPanelProps {
   /** The tiles where the rules name them, or null. */
   readonly fixedTiles: string | null;
   readonly isUnused: boolean;
+  /** Whether the words may come from books instead, which is set up elsewhere. */
+  readonly hasBooks: boolean;
   readonly onChoose: (words: ChosenWords) => void;
 }
 
@@ -118,7 +121,7 @@ const Misfit = ({ words }: Pick<WordsPanelProps, 'words'>): ReactElement | null 
 };
 
 export const WordsPanel = (props: WordsPanelProps): ReactElement => {
-  const { words, fixedTiles, isUnused, onChoose } = props;
+  const { words, fixedTiles, isUnused, hasBooks, onChoose } = props;
   const { lists } = useWordLists();
   const [reading, setReading] = useState<string | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
@@ -149,6 +152,11 @@ export const WordsPanel = (props: WordsPanelProps): ReactElement => {
       <Misfit words={words} />
       <div className={style.adding}>
         <AddListButton onFiles={(files) => void take(files)} />
+        {hasBooks && (
+          <LinkButton href="/books/custom" icon="dictionary">
+            {texts.fromBooks}
+          </LinkButton>
+        )}
         {chosen?.isOwn === true && <RemoveListButton list={chosen} onGone={forget} />}
         <p className={style.hint}>{texts.addHint}</p>
       </div>

@@ -77,6 +77,8 @@ export const recipes = {
     { wave: 'noise', at: 0, attack: 0.004, decay: 0.55, level: 0.6, from: 900, to: 90 },
   ],
   coins: [...bell(0, 2093, 0.16, 0.2), ...bell(0.06, 2637, 0.16, 0.2), ...bell(0.13, 2349, 0.26, 0.22)],
+  /** A printed word is finished. */
+  wordDone: [...bell(0, 1046.5, 0.4, 0.26), ...bell(0.11, 1568, 0.6, 0.26)],
   end: [...bell(0, 523.25, 1.5, 0.4), ...bell(0.42, 783.99, 1.8, 0.36)],
   curtain: [{ wave: 'noise', at: 0, attack: 0.07, decay: 0.16, level: 0.5, from: 700, to: 2600 }],
 } as const satisfies Readonly<Record<string, readonly Stroke[]>>;

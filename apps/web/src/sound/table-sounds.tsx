@@ -1,7 +1,7 @@
 /** Plays what happens at the table, where sounds are wanted. Shows nothing. */
 import { type ReactElement, useEffect } from 'react';
 import { useSettings } from '../settings/settings.ts';
-import { type TableState, useTable } from '../table/table-store.ts';
+import { type TableState, tableNow, useTable } from '../table/table-store.ts';
 import { soundsBetween } from './sound-choice.ts';
 import { strike } from './strike.ts';
 
@@ -24,7 +24,7 @@ export const TableSounds = (): ReactElement | null => {
   useEffect(() => {
     if (!hasSounds || deadline === null) return undefined;
     const timer = setInterval(() => {
-      if (Date.now() < deadline) strike('tick');
+      if (tableNow() < deadline) strike('tick');
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [hasSounds, deadline]);

@@ -1,5 +1,6 @@
 /** A ring that empties in the time there is to answer, and the seconds left as a number. */
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
+import { tableNow } from '../table/table-store.ts';
 import { specialsTexts } from '../texts/specials.ts';
 import { type Question, leftMs, secondsLeft } from './challenge.ts';
 import style from './challenge-ring.module.css';
@@ -8,12 +9,12 @@ const OFTEN_MS = 200;
 
 /** The seconds left, counted down for as long as there are any; for one question, so a new one is a new mount. */
 export const useSecondsLeft = (question: Question): number => {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(tableNow);
   const seconds = secondsLeft(question, now);
   const isRunning = seconds > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), OFTEN_MS);
+    const timer = setInterval(() => setNow(tableNow()), OFTEN_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
   return seconds;
@@ -28,7 +29,7 @@ export const ChallengeRing = ({
   readonly seconds: number;
 }): ReactElement => {
   const spanMs = question.spanMs ?? 0;
-  const [passedMs] = useState(() => spanMs - leftMs(question, Date.now()));
+  const [passedMs] = useState(() => spanMs - leftMs(question, tableNow()));
   const { challenge } = specialsTexts;
   return (
     <span

@@ -6,7 +6,7 @@ import type { Seat, Table } from '@tilewright/rules';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../look/button.tsx';
 import { dropAsking } from '../table/draft.ts';
-import { useTable } from '../table/table-store.ts';
+import { tableNow, useTable } from '../table/table-store.ts';
 import { seatName, seatNames } from '../texts/names.ts';
 import { specialsTexts } from '../texts/specials.ts';
 import { type Question, personsAsked, questionOf, secondsLeft } from './challenge.ts';
@@ -27,7 +27,7 @@ export const challengeNow = (): void => {
   if (person === undefined) return;
   const isSure = question.type === 'each' || (useNews.getState().isAsking && others.length === 0);
   if (!isSure) return useNews.setState({ isAsking: true });
-  if (question.type === 'untilNextActs' || secondsLeft(question, Date.now()) > 0)
+  if (question.type === 'untilNextActs' || secondsLeft(question, tableNow()) > 0)
     void say(person, { type: 'challenge' });
 };
 

@@ -1,6 +1,7 @@
 /** The first screen: the ways to play, one click from a running game. */
 import { type ReactElement, useEffect } from 'react';
 import { keeper } from '../keeper/connect.ts';
+import { fetchLater } from '../later.ts';
 import { Icon } from '../look/icons.tsx';
 import { Mark } from '../look/mark.tsx';
 import { LinkButton } from '../saved/link-button.tsx';
@@ -10,6 +11,7 @@ import { startTexts } from '../texts/start.ts';
 import { Nameplate } from './nameplate.tsx';
 import { QuickPlay } from './quick-play.tsx';
 import style from './start.module.css';
+import { useOnlineOffer } from './use-online-offer.ts';
 import { useSavedGames } from './use-saved-games.ts';
 import { Ways } from './ways.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -25,20 +27,30 @@ const Corner = (): ReactElement => (
   </nav>
 );
 
+/** The words are fetched behind everything that a click on Play needs first. */
+const useWordsPrepared = (list: string): void =>
+  useEffect(() => {
+    let callOff = (): void => undefined;
+    let isGone = false;
+    const prepare = (): void =>
+      void keeper()
+        .prepare(list)
+        .catch(() => undefined);
+    void fetchLater().then(() => {
+      if (!isGone) callOff = whenIdle(prepare);
+    });
+    return () => {
+      isGone = true;
+      callOff();
+    };
+  }, [list]);
+
 export const StartScreen = (): ReactElement => {
   const heading = useHeading(null);
   const saved = useSavedGames();
   const list = useDeviceChoices(({ words }) => words.list);
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void keeper()
-            .prepare(list)
-            .catch(() => undefined),
-      ),
-    [list],
-  );
+  useWordsPrepared(list);
+  const online = useOnlineOffer();
   return (
     <div className={style.screen}>
       <header className={style.head}>
@@ -53,7 +65,7 @@ export const StartScreen = (): ReactElement => {
           <p className={style.tagline}>{startTexts.tagline}</p>
         </div>
         <QuickPlay />
-        <Ways games={saved.games ?? []} />
+        <Ways games={saved.games ?? []} online={online} />
       </main>
       <footer className={style.foot}>{saved.isLasting ? startTexts.kept : startTexts.notLasting}</footer>
     </div>

@@ -57,7 +57,13 @@ const Resume = ({ game }: { readonly game: SavedGame }): ReactElement => (
   />
 );
 
-export const Ways = ({ games }: { readonly games: readonly SavedGame[] }): ReactElement => {
+interface WaysProps {
+  readonly games: readonly SavedGame[];
+  /** Where the page comes from a server that people can play through. */
+  readonly online: { readonly title: string; readonly says: string } | null;
+}
+
+export const Ways = ({ games, online }: WaysProps): ReactElement => {
   const [latest] = sortedGames(games).running;
   return (
     <nav className={style.ways} aria-label={startTexts.ways}>
@@ -66,8 +72,12 @@ export const Ways = ({ games }: { readonly games: readonly SavedGame[] }): React
         {latest !== undefined && <Resume game={latest} />}
         <Way href="/players/classic" title={startTexts.together} says={startTexts.togetherSays} />
         <Way href="/players/stuff" title={startTexts.stuff} says={startTexts.stuffSays} />
+        <Way href="/books" title={startTexts.books} says={startTexts.booksSays} />
+        <Way href="/junior" title={startTexts.junior} says={startTexts.juniorSays} />
         <Way href="/custom" title={startTexts.custom} says={startTexts.customSays} />
+        <Way href="/boards" title={startTexts.boards} says={startTexts.boardsSays} />
         <Way href="/saved" title={startTexts.saved} says={startTexts.savedSays(games.length)} />
+        {online !== null && <Way href="/online" {...online} />}
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 /** Swap, Shuffle or Recall, Pass or Play, and more. The screen puts them in their places. */
 import type { ReactElement } from 'react';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { ActionButton } from './action-button.tsx';
 import {
   type Hindrance,
@@ -13,7 +13,7 @@ import { hindranceText } from './hindrance-text.ts';
 import { recallTiles, shuffleTiles, swapTiles, takeTurn } from './table-actions.ts';
 import { type TableState, useTable } from './table-store.ts';
 
-const { actions, hints } = texts.table;
+const { actions, hints } = tableTexts;
 
 /** Sentences compare equal where the hindrances they come from do not. */
 const useHindrance = (of: (state: TableState) => Hindrance | null): string | null =>

@@ -5,7 +5,8 @@ import { type ReactElement, memo } from 'react';
 import { PremiumMark } from '../look/premium-mark.tsx';
 import { Tile } from '../look/tile.tsx';
 import { Ornament } from '../specials/ornament.tsx';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
+import { specialsTexts } from '../texts/specials.ts';
 import type { FaceState, SpecialState } from './square-face.ts';
 import style from './board.module.css';
 
@@ -28,31 +29,31 @@ export interface SquareProps {
 }
 
 const specialText = ({ special, specialState }: SquareProps): string => {
-  const kind = special === '' ? '' : texts.specials.kindName(special);
+  const kind = special === '' ? '' : specialsTexts.kindName(special);
   switch (specialState) {
     case 'open':
-      return texts.table.square.openSpecial(kind);
+      return tableTexts.square.openSpecial(kind);
     case 'own':
-      return texts.table.square.ownSpecial(kind);
+      return tableTexts.square.ownSpecial(kind);
     case 'laying':
-      return texts.table.square.layingSpecial(kind);
+      return tableTexts.square.layingSpecial(kind);
     default:
       return '';
   }
 };
 
 const stateText = ({ state, isWrong }: SquareProps): string => {
-  if (isWrong) return texts.table.square.wrong;
-  if (state === 'pending') return texts.table.square.pending;
-  return state === 'tried' || state === 'picked' ? texts.table.square.tried : '';
+  if (isWrong) return tableTexts.square.wrong;
+  if (state === 'pending') return tableTexts.square.pending;
+  return state === 'tried' || state === 'picked' ? tableTexts.square.tried : '';
 };
 
 const labelOf = (props: SquareProps): string => {
   const { name, state, text, points, isBlank, isCentre, letterTimes, wordTimes } = props;
   const what =
     state === 'empty'
-      ? [texts.table.premium(letterTimes, wordTimes), isCentre ? texts.table.square.centre : '']
-      : [texts.table.tile(text, points, isBlank), stateText(props)];
+      ? [tableTexts.premium(letterTimes, wordTimes), isCentre ? tableTexts.square.centre : '']
+      : [tableTexts.tile(text, points, isBlank), stateText(props)];
   return [name, ...what, specialText(props)].filter((part) => part !== '').join(', ');
 };
 

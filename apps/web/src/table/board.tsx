@@ -4,7 +4,7 @@ import { type FocusEvent, type ReactElement, useLayoutEffect, useMemo, useRef, u
 import { squareName } from '../dialogs/place-text.ts';
 import { useSettings } from '../settings/settings.ts';
 import { BoardEffects } from '../specials/board-effects.tsx';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { BoardEdge } from './board-edge.tsx';
 import { isTabbing } from './board-focus.ts';
 import { BoardSquare } from './board-square.tsx';
@@ -86,7 +86,7 @@ const Squares = (): ReactElement => {
       ref={grid}
       className={style.squares}
       role="grid"
-      aria-label={texts.table.screen.board}
+      aria-label={tableTexts.screen.board}
       data-squares
       onFocus={noteFocus}
     >

@@ -1,11 +1,11 @@
 /** What changed in the play in the making, in words for those who do not see it. */
 import type { Letter, Square, View } from '@tilewright/rules';
 import { type Coordinates, squareName } from '../dialogs/place-text.ts';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import type { Draft, TriedTile } from './draft.ts';
 import { previewOf } from './preview.ts';
 
-const { say } = texts.table;
+const { say } = tableTexts;
 
 const letterText = ({ table }: View, letter: Letter): string => table.setup.tileSet.kinds[letter]?.text ?? '';
 

@@ -86,3 +86,13 @@ export const dropAt = (scene: Scene, { carried, isTouch, finger }: Floating): Dr
     return { type: 'rack', before: gapAt(scene.slotBoxes, finger) };
   return square === undefined ? NO_DROP : { type: 'square', square };
 };
+
+/** Where the tile would drop. */
+export const showShadow = ({ shadow, board }: Scene, drop: Drop): void => {
+  if (shadow === null) return;
+  shadow.hidden = drop.type !== 'square';
+  if (drop.type !== 'square') return;
+  const left = (drop.square % board.cols) * board.pitch;
+  const top = Math.floor(drop.square / board.cols) * board.pitch;
+  shadow.style.transform = `translate(${left}px, ${top}px)`;
+};

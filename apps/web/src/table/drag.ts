@@ -12,19 +12,20 @@ import { type Carried, dropTile } from './drag-drop.ts';
 import { type Drop, NO_DROP, type Point } from './drag-geometry.ts';
 import { type Ghost, ghostBox, makeGhost, moveGhost, redrawGhost, removeGhost } from './drag-ghost.ts';
 import { setDropOrigin } from './drag-origin.ts';
+import {
+  type Pressing,
+  isDragged,
+  listenForPointer,
+  pointOf,
+  pressingOf,
+  swallowClick,
+} from './drag-pointer.ts';
 import { closeGap, showGap } from './drag-rack.ts';
-import { type Scene, dropAt, measureScene } from './drag-scene.ts';
+import { type Scene, dropAt, measureScene, showShadow } from './drag-scene.ts';
 import { mySeat, useTable } from './table-store.ts';
 import { placeElement } from './tile-motion.ts';
 
-/** Less is a click. */
-const MOUSE_SLACK_PX = 5;
-const FINGER_SLACK_PX = 9;
-
-interface Press {
-  readonly pointerId: number;
-  readonly isTouch: boolean;
-  readonly start: Point;
+interface Press extends Pressing {
   readonly carried: Carried;
   /** The slot or square that the tile is lifted from. */
   readonly source: HTMLElement;
@@ -46,8 +47,6 @@ export interface TileDrag {
   /** The tile goes back to where it was lifted. */
   readonly cancel: () => void;
 }
-
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ left: clientX, top: clientY });
 
 /** The tile that a press would lift, if any. */
 const carriedFrom = (target: EventTarget | null): Pick<Press, 'carried' | 'source'> | null => {
@@ -76,34 +75,15 @@ const liftedFrom = (source: HTMLElement, slot: number): Pick<Press, 'carried' | 
 /** Listens on the table until stopped. */
 export const listenForDrags = (root: HTMLElement): TileDrag => {
   const held: Holding = { root, press: null, drag: null };
-  const stopping = new AbortController();
-  const options = { signal: stopping.signal };
   const cancel = (): void => letGo(held, NO_DROP, true);
-  root.addEventListener('pointerdown', (pointer) => onDown(held, pointer), options);
-  root.addEventListener('pointermove', (pointer) => onMove(held, pointer), options);
-  root.addEventListener('pointerup', (pointer) => onUp(held, pointer), options);
-  root.addEventListener('pointercancel', (pointer) => onLost(held, pointer), options);
-  root.addEventListener(
-    'lostpointercapture',
-    // A tile that a finger touched loses the pointer to the table when the drag begins: that is no loss.
-    (pointer) => pointer.target === root && onLost(held, pointer),
-    options,
-  );
-  // A tile let go in full swing is no fling of the page, after which a browser would swallow the next tap.
-  const holdStill = (touch: TouchEvent): void => {
-    if (held.press !== null && touch.cancelable) touch.preventDefault();
-  };
-  root.addEventListener('touchmove', holdStill, { ...options, passive: false });
-  window.addEventListener('blur', cancel, options);
-  window.addEventListener('resize', cancel, options);
-  return {
-    isDragging: () => held.drag !== null,
+  const stop = listenForPointer(root, {
+    onDown: (pointer) => onDown(held, pointer),
+    onMove: (pointer) => onMove(held, pointer),
+    onUp: (pointer) => onUp(held, pointer),
     cancel,
-    stop: () => {
-      cancel();
-      stopping.abort();
-    },
-  };
+    press: () => held.press,
+  });
+  return { isDragging: () => held.drag !== null, cancel, stop };
 };
 
 interface Holding {
@@ -116,8 +96,7 @@ const onDown = (held: Holding, pointer: PointerEvent): void => {
   // A second finger is ignored while the first one holds a tile.
   if (held.press !== null || pointer.button !== 0) return;
   const lifted = carriedFrom(pointer.target);
-  const isTouch = pointer.pointerType === 'touch';
-  if (lifted) held.press = { ...lifted, pointerId: pointer.pointerId, isTouch, start: pointOf(pointer) };
+  if (lifted) held.press = { ...lifted, ...pressingOf(pointer) };
 };
 
 const onMove = (held: Holding, pointer: PointerEvent): void => {
@@ -126,9 +105,7 @@ const onMove = (held: Holding, pointer: PointerEvent): void => {
   // Released where the table could not hear it.
   if (pointer.buttons === 0) return letGo(held, NO_DROP, true);
   const finger = pointOf(pointer);
-  const slack = press.isTouch ? FINGER_SLACK_PX : MOUSE_SLACK_PX;
-  const distance = Math.hypot(finger.left - press.start.left, finger.top - press.start.top);
-  if (held.drag === null && distance > slack) held.drag = beginDrag(held.root, press, finger);
+  if (held.drag === null && isDragged(press, finger)) held.drag = beginDrag(held.root, press, finger);
   if (held.drag === null) return;
   held.drag.finger = finger;
   held.drag.frame ||= requestAnimationFrame(() => held.drag && drawFrame(held.root, held.drag));
@@ -173,15 +150,6 @@ const followGame = (root: HTMLElement, drag: Drag): void => {
   redrawGhost(drag.ghost);
 };
 
-const showShadow = ({ shadow, board }: Scene, drop: Drop): void => {
-  if (shadow === null) return;
-  shadow.hidden = drop.type !== 'square';
-  if (drop.type !== 'square') return;
-  const left = (drop.square % board.cols) * board.pitch;
-  const top = Math.floor(drop.square / board.cols) * board.pitch;
-  shadow.style.transform = `translate(${left}px, ${top}px)`;
-};
-
 const onUp = (held: Holding, pointer: PointerEvent): void => {
   if (held.press?.pointerId !== pointer.pointerId) return;
   const { drag } = held;
@@ -191,10 +159,6 @@ const onUp = (held: Holding, pointer: PointerEvent): void => {
     drawFrame(held.root, drag);
   }
   letGo(held, drag?.drop ?? NO_DROP, false);
-};
-
-const onLost = (held: Holding, pointer: PointerEvent): void => {
-  if (held.press?.pointerId === pointer.pointerId) letGo(held, NO_DROP, true);
 };
 
 /** Ends the press. A drag ends with its drop; one that was cut off changes nothing. */
@@ -219,16 +183,4 @@ const letGo = (held: Holding, drop: Drop, isCutOff: boolean): void => {
   removeGhost(drag.ghost);
   // The tile's button went with it.
   catchFocus();
-};
-
-/** The click that some browsers send after a drag is none; one that follows a new press is. */
-const swallowClick = (): void => {
-  const over = new AbortController();
-  const swallow = (click: MouseEvent): void => {
-    click.stopPropagation();
-    click.preventDefault();
-  };
-  window.addEventListener('click', swallow, { capture: true, signal: over.signal });
-  window.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
-  setTimeout(() => over.abort(), 0);
 };

@@ -1,10 +1,10 @@
 /** What just happened and who is next, as sentences for the live region. */
 import { type Seat, type SharedEventOf, type Table, spell } from '@tilewright/rules';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { seatName } from '../texts/names.ts';
 import { type Happening, personsIn } from './table-store.ts';
 
-const { happened, say } = texts.table;
+const { happened, say } = tableTexts;
 
 /** The sentences for one event; empty where there is nothing to say. */
 export const happeningText = ({ event, before, after }: Happening): string => {
@@ -59,7 +59,7 @@ export const turnText = (table: Table): string => {
 
 /** What the window's title says. */
 export const titleText = (table: Table): string => {
-  const { title } = texts.table;
+  const { title } = tableTexts;
   if (table.phase === 'over') return title.of(title.over);
   const [seat] = table.turn.toMove;
   if (seat === undefined) return title.product;

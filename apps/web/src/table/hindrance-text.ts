@@ -1,11 +1,11 @@
 /** Why something cannot be done now, as a sentence. */
 import { type Table, unreachable } from '@tilewright/rules';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { seatName, seatNames } from '../texts/names.ts';
 import type { Hindrance } from './actions.ts';
 
 export const hindranceText = (hindrance: Hindrance, table: Table): string => {
-  const words = texts.table.hindrance;
+  const words = tableTexts.hindrance;
   switch (hindrance.type) {
     case 'over':
     case 'covered':

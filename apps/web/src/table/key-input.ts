@@ -2,7 +2,7 @@
 import { type Square, type View, isEmptyBoard } from '@tilewright/rules';
 import { challengeNow } from '../specials/challenge-window.tsx';
 import { useNews } from '../specials/news-store.ts';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { areTilesHeld } from './actions.ts';
 import { announce, notify } from './announce.ts';
 import { focusBoard, noteTab } from './board-focus.ts';
@@ -125,7 +125,7 @@ const fromFocus = (draft: Draft): Draft => {
 
 const announceDirection = (): void => {
   const { cursor } = useTable.getState().draft;
-  if (cursor) announce(texts.table.say.direction(cursor.direction === 'across'));
+  if (cursor) announce(tableTexts.say.direction(cursor.direction === 'across'));
 };
 
 /** Typing begins on the square that has the focus; on an empty board else at the centre. */
@@ -142,7 +142,7 @@ const typeOn = (
   const state = useTable.getState();
   const ready = withCursor(draft, state.view);
   if (areTilesHeld(state)) return;
-  if (ready.cursor === null) return notify(texts.table.say.noCursor);
+  if (ready.cursor === null) return notify(tableTexts.say.noCursor);
   const typing = memory.draft === draft ? memory.typing : NO_TYPING;
   const letters = heldSlots(draft).flatMap((slot) => draft.rack[slot] ?? []);
   const { tileSet } = state.view.table.setup;
@@ -155,7 +155,7 @@ const typeOn = (
   const isLaid = next !== null && next !== from;
   if (isLaid) state.edit(() => next);
   else if (typed.type !== 'wait')
-    notify(texts.table.say.notHeld(forcesBlank ? texts.table.tile('', 0, true) : sign));
+    notify(tableTexts.say.notHeld(forcesBlank ? tableTexts.tile('', 0, true) : sign));
   memory.typing = isLaid || typed.type === 'wait' ? typed.typing : NO_TYPING;
   memory.draft = useTable.getState().draft;
 };

@@ -1,7 +1,7 @@
 /** Says what happens: the one live region of the table, and the title of the window. */
 import { type ReactElement, useEffect } from 'react';
 import { useSettings } from '../settings/settings.ts';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { announce, dismissNotice, useAnnouncements } from './announce.ts';
 import { draftNews } from './draft-news.ts';
 import { happeningText, titleText } from './happening-text.ts';
@@ -20,7 +20,7 @@ const tellDraft = (state: TableState, before: TableState): void => {
 /** Words that are none, as soon as that is known. */
 const tellVerdict = (state: TableState, before: TableState): void => {
   if (state.verdicts === before.verdicts) return;
-  for (const [word, isWord] of state.verdicts) if (!isWord) announce(texts.table.box.wrong(word));
+  for (const [word, isWord] of state.verdicts) if (!isWord) announce(tableTexts.box.wrong(word));
 };
 
 /** Why a wish was refused, and what is wrong with the keeping of the game. */
@@ -47,7 +47,7 @@ const useTitle = (): void => {
   useEffect(() => {
     document.title = title;
     return () => {
-      document.title = texts.table.title.product;
+      document.title = tableTexts.title.product;
     };
   }, [title]);
 };

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { RefusalNotice } from '../dialogs/refusal-notice.tsx';
 import { StorageNotice } from '../dialogs/storage-notice.tsx';
+import { StuckNotice } from '../dialogs/stuck-notice.tsx';
 import { Notice } from '../look/notice.tsx';
 import { useAnnouncements } from './announce.ts';
 import style from './table-screen.module.css';
@@ -19,6 +20,7 @@ const PassingNotice = (): ReactElement | null => {
 export const Messages = (): ReactElement => (
   <div className={style.messages}>
     <StorageNotice />
+    <StuckNotice />
     <RefusalNotice />
     <PassingNotice />
   </div>

@@ -36,6 +36,7 @@ const sitAt =
       submit: (seat, wish) => host.submit(seat, wish),
       watchAs,
       areWords: async (words) => words.map(({ length }) => length > 2),
+      hasPlay: async () => true,
       takeBack: async () => ({ ok: false, error: { type: 'nothingToTakeBack' } }),
       leave: async () => stop?.(),
     } as OpenTable;

@@ -1,15 +1,15 @@
 /**
- * Opens a game at the keeper's and keeps the store up to date with its news: views evolve, the curtain falls when
+ * Opens a game where it is kept and keeps the store up to date with its news: views evolve, the curtain falls when
  * somebody else is to move, and the words of a play in the making are looked up where the game allows it.
  */
 import { type Result, type Seat, type View, type ViewEvent, err, evolveView, ok } from '@tilewright/rules';
-import { keeper } from '../keeper/connect.ts';
 import type { KeeperFault, OpenTable, TableNews } from '../keeper/keeper.ts';
 import { dismissNotice } from './announce.ts';
 import { emptyDraft, recall } from './draft.ts';
 import { followView } from './draft-following.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-memory.ts';
 import { previewOf } from './preview.ts';
+import { type TableSource, onThisDevice } from './table-source.ts';
 import { type TableState, closedTable, connect, personToMove, personsIn, useTable } from './table-store.ts';
 
 let line: OpenTable | undefined;
@@ -17,10 +17,13 @@ let line: OpenTable | undefined;
 let opening = 0;
 
 /** Opens a game; when it answers, the store holds its view. */
-export const openTable = async (game: string): Promise<Result<null, KeeperFault>> => {
+export const openTable = async (
+  game: string,
+  source: TableSource = onThisDevice,
+): Promise<Result<null, KeeperFault>> => {
   closeTable();
   const own = opening;
-  useTable.setState({ ...closedTable(), game });
+  useTable.setState({ ...closedTable(), game, source });
   const seated = new Promise<void>((resolve) => {
     void sitDown(game, own, resolve);
   });
@@ -36,7 +39,7 @@ const sitDown = async (game: string, own: number, done: () => void): Promise<voi
     hear(told);
     if (told.type === 'view') done();
   };
-  const sat = await keeper().sit(game, 'spectator', news);
+  const sat = await useTable.getState().source.sit(game, news);
   if (!sat.ok) {
     if (own === opening) useTable.setState({ fault: sat.error });
     return done();
@@ -83,7 +86,9 @@ const hear = (news: TableNews): void => {
 };
 
 const hearView = (view: View, seq: number): void => {
-  const { game, view: before, draft, uncovered } = useTable.getState();
+  const { game, source, view: before, draft, ...state } = useTable.getState();
+  // At a screen of one's own one is always there.
+  const uncovered = source.isOnline && view.viewer !== 'spectator' ? view.viewer : state.uncovered;
   // A view of somebody who was covered meanwhile.
   if (view.viewer !== 'spectator' && view.viewer !== uncovered) return;
   const isSame = before?.viewer === view.viewer;
@@ -91,6 +96,7 @@ const hearView = (view: View, seq: number): void => {
   useTable.setState({
     view,
     seq,
+    uncovered,
     draft: followView(kept, view),
     ...(view.table.ending && { dialog: 'end' }),
   });

@@ -2,7 +2,8 @@
 import { EMPTY, type Square, type Table } from '@tilewright/rules';
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
+import { refusalsTexts } from '../texts/refusals.ts';
 import { boxPlace, roomToTheRight } from './points-box-place.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { useTable } from './table-store.ts';
@@ -77,14 +78,14 @@ export const PointsBox = (): ReactElement | null => {
   return (
     <div ref={box} className={style.box} data-refused={refusal !== null}>
       {points !== null && (
-        <strong className={style.points} aria-label={texts.table.box.pointsName(points)}>
-          {texts.table.box.points(points)}
+        <strong className={style.points} aria-label={tableTexts.box.pointsName(points)}>
+          {tableTexts.box.points(points)}
         </strong>
       )}
       {refusal === null ? (
         <Words preview={preview} />
       ) : (
-        <span>{texts.refusals.refusalText(refusal, table, coordinates)}</span>
+        <span>{refusalsTexts.refusalText(refusal, table, coordinates)}</span>
       )}
     </div>
   );

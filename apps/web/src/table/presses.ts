@@ -2,14 +2,15 @@
  * Clicks and taps on rack and board, in either order. A tap beside what was meant counts for the nearest square that
  * makes sense; a double click or right click takes a tried tile back.
  */
-import type { Square } from '@tilewright/rules';
+import { EMPTY, type Square } from '@tilewright/rules';
+import { isBookList } from '../keeper/library.ts';
 import { areTilesHeld } from './actions.ts';
 import { catchFocus } from './board-focus.ts';
 import { type Draft, pressSlot, pressSquare, takeOff, takeOffSpecial, triedAt } from './draft.ts';
 import { canLieOn } from './drag-drop.ts';
 import { type BoardBox, type Point, squareFor } from './drag-geometry.ts';
 import { measureScene, snappingFor } from './drag-scene.ts';
-import { mySeat, useTable } from './table-store.ts';
+import { type TableState, mySeat, useTable } from './table-store.ts';
 
 const DOUBLE_MS = 400;
 
@@ -60,9 +61,15 @@ const pressOnSquare = (root: HTMLElement, click: MouseEvent, on: HTMLElement, la
 const isPendingOn = (square: Square): boolean =>
   useTable.getState().view.table.pending?.tiles.some((tile) => tile.square === square) === true;
 
+/** A tap on a word that came out of a book, with nothing in hand: where does it stand? Anybody may ask, at any time. */
+const isWordAsked = ({ view: { table }, draft }: TableState, square: Square): boolean =>
+  isBookList(table.setup.lexicon) && (table.board[square] ?? EMPTY) !== EMPTY && draft.picked === null;
+
 const onClick = (root: HTMLElement, click: MouseEvent, last: LastPress): void => {
   const on = elementAt(click.target);
   const state = useTable.getState();
+  const square = Number(on?.dataset['square'] ?? Number.NaN) as Square;
+  if (isWordAsked(state, square)) return state.askWord(square);
   if (on === null || mySeat(state) === null) return;
   if (on.dataset['square'] !== undefined) return pressOnSquare(root, click, on, last);
   if (areTilesHeld(state) || on.querySelector('[data-tile]') === null) return;

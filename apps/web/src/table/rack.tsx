@@ -2,7 +2,7 @@
 import { pointsOf } from '@tilewright/rules';
 import { type ReactElement, memo } from 'react';
 import { Tile } from '../look/tile.tsx';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { isTried } from './draft.ts';
 import { useTable } from './table-store.ts';
 import style from './rack.module.css';
@@ -24,7 +24,7 @@ const Slot = memo(({ slot, text, points, isBlank, isPicked, isFree }: SlotProps)
         type="button"
         className={style.tile}
         data-tile
-        aria-label={texts.table.tile(text, points, isBlank)}
+        aria-label={tableTexts.tile(text, points, isBlank)}
         aria-pressed={isPicked}
       >
         <Tile text={text} points={points} isBlank={isBlank} state={isPicked ? 'picked' : 'fixed'} />
@@ -44,7 +44,7 @@ export const RackView = (): ReactElement => {
       <div
         className={style.rack}
         role="group"
-        aria-label={texts.table.screen.rack}
+        aria-label={tableTexts.screen.rack}
         data-rack
         data-many={count > 8}
         style={{ '--count': count, '--half': Math.ceil(count / 2) } as Record<string, number>}

@@ -1,5 +1,14 @@
 /** The open game: opens it, and lays out board, rack, buttons and panels. */
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  Suspense,
+  lazy,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { navigate } from 'wouter/use-hash-location';
 import { Curtain } from '../dialogs/curtain.tsx';
 import { Dialogs } from '../dialogs/dialogs.tsx';
@@ -11,7 +20,8 @@ import { Mark, Wordmark } from '../look/mark.tsx';
 import { TableSounds } from '../sound/table-sounds.tsx';
 import { ChallengeWindow } from '../specials/challenge-window.tsx';
 import { SpecialsPanel } from '../specials/specials-panel.tsx';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
+import { faultsTexts } from '../texts/faults.ts';
 import { ShuffleButton, SwapButton, TurnButton } from './action-bar.tsx';
 import { isSolo } from './actions.ts';
 import { BoardView } from './board.tsx';
@@ -24,17 +34,22 @@ import { closeTable, openTable } from './open-game.ts';
 import { listenForPresses } from './presses.ts';
 import { RackView } from './rack.tsx';
 import { useTable } from './table-store.ts';
+import type { TableSource } from './table-source.ts';
 import { MoreButton, ToolRow } from './tools.tsx';
 import { useTableMotion } from './use-table-motion.ts';
 import airStyle from './air.module.css';
 import style from './table-screen.module.css';
 
-const { screen } = texts.table;
+const { screen } = tableTexts;
 
-/** Pointer and keys, for as long as the table is on the screen. */
+const JuniorTable = lazy(async () => ({
+  default: (await import('../junior/junior-table.tsx')).JuniorTable,
+}));
+
+/** Pointer and keys, for as long as the table is on the screen: what can be seen can be clicked at once. */
 const useInput = () => {
   const root = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (root.current === null) return undefined;
     const drag = listenForDrags(root.current);
     const stops = [listenForPresses(root.current), listenForKeys(drag), drag.stop];
@@ -67,7 +82,12 @@ const HandArea = (): ReactElement => (
   </>
 );
 
-const OpenedTable = (): ReactElement => {
+/** What a game among several screens brings along, below the players. */
+interface BarProps {
+  readonly bar?: ReactElement | undefined;
+}
+
+const OpenedTable = ({ bar }: BarProps): ReactElement => {
   const root = useInput();
   const isAlone = useTable((state) => isSolo(state.view.table));
   const { rows, cols } = useTable((state) => state.view.table.setup.layout);
@@ -85,6 +105,7 @@ const OpenedTable = (): ReactElement => {
       >
         <div className={style.players}>
           <PlayersStrip />
+          {bar}
         </div>
         <div className={style.board}>
           <BoardView />
@@ -140,7 +161,7 @@ const Failed = ({
   <Waiting>
     <>
       <h1 className={style.waitingTitle}>{screen.failed}</h1>
-      <p role="alert">{texts.faults.faultText(fault)}</p>
+      <p role="alert">{faultsTexts.faultText(fault)}</p>
       <div className={style.waitingButtons}>
         <Button onPress={onAgain}>{screen.again}</Button>
         <Button kind="primary" icon="back" onPress={() => navigate('/')}>
@@ -154,19 +175,19 @@ const Failed = ({
 type Opening = 'opening' | 'open' | KeeperFault;
 
 /** Opens the game and closes it again; what is told after that is nobody's business. */
-const useOpening = (game: string): readonly [Opening, () => void] => {
+const useOpening = (game: string, source?: TableSource): readonly [Opening, () => void] => {
   const [opening, setOpening] = useState<Opening>('opening');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
-    void openTable(game).then((opened) => {
+    void openTable(game, source).then((opened) => {
       if (!isGone) setOpening(opened.ok ? 'open' : opened.error);
     });
     return () => {
       isGone = true;
       closeTable();
     };
-  }, [game, attempt]);
+  }, [game, source, attempt]);
   const again = useCallback(() => {
     setOpening('opening');
     setAttempt((count) => count + 1);
@@ -174,15 +195,33 @@ const useOpening = (game: string): readonly [Opening, () => void] => {
   return [opening, again];
 };
 
-export const TableScreen = ({ game }: { readonly game: string }): ReactElement => {
-  const [opening, again] = useOpening(game);
-  if (opening === 'open') return <OpenedTable />;
-  if (opening !== 'opening') return <Failed fault={opening} onAgain={again} />;
+const Loading = (): ReactElement => (
+  <Waiting>
+    <p role="status" className={style.loading}>
+      {screen.loading}
+    </p>
+  </Waiting>
+);
+
+/** A printed board has a table of its own. */
+const TableOfGame = ({ bar }: BarProps): ReactElement => {
+  const isPrinted = useTable(({ view }) => view.table.setup.switches.junior !== null);
+  if (!isPrinted) return <OpenedTable bar={bar} />;
   return (
-    <Waiting>
-      <p role="status" className={style.loading}>
-        {screen.loading}
-      </p>
-    </Waiting>
+    <Suspense fallback={<Loading />}>
+      <JuniorTable bar={bar} />
+    </Suspense>
   );
+};
+
+interface TableScreenProps extends BarProps {
+  readonly game: string;
+  /** Where the game is kept; on this device when not said. */
+  readonly source?: TableSource;
+}
+
+export const TableScreen = ({ game, source, bar }: TableScreenProps): ReactElement => {
+  const [opening, again] = useOpening(game, source);
+  if (opening === 'open') return <TableOfGame bar={bar} />;
+  return opening === 'opening' ? <Loading /> : <Failed fault={opening} onAgain={again} />;
 };

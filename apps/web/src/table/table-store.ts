@@ -3,10 +3,11 @@
  * it by selectors; whatever changes it stands here and in `open-game.ts`.
  */
 import type { Reply } from '@tilewright/host';
-import type { Command, Refusal, Result, Seat, Table, View, ViewEvent } from '@tilewright/rules';
+import type { Command, Refusal, Result, Seat, Square, Table, View, ViewEvent } from '@tilewright/rules';
 import { create } from 'zustand';
 import type { KeeperFault, OpenTable } from '../keeper/keeper.ts';
 import { type Draft, emptyDraft, recall } from './draft.ts';
+import { type TableSource, onThisDevice } from './table-source.ts';
 
 export type DialogName =
   | 'swap'
@@ -20,6 +21,7 @@ export type DialogName =
   | 'order'
   | 'shop'
   | 'takeBack'
+  | 'word'
   | 'end'
   | 'resign';
 
@@ -31,8 +33,14 @@ export interface Happening {
   readonly after: View;
 }
 
+/** Whether a person who plays elsewhere is at a screen now. */
+export type Presence = 'here' | 'away';
+
 export interface TableState {
   readonly game: string;
+  readonly source: TableSource;
+  /** By seat, null for computers; null where everybody plays at this screen. */
+  readonly presence: readonly (Presence | null)[] | null;
   readonly view: View;
   readonly seq: number;
   /** The person who said "I'm here"; null behind the curtain. */
@@ -43,6 +51,8 @@ export interface TableState {
   /** Which words of the play in the making are words; empty where that is not looked up. */
   readonly verdicts: ReadonlyMap<string, boolean>;
   readonly dialog: DialogName | null;
+  /** The square whose words were asked for last. */
+  readonly asked: Square | null;
   /** A wish is on its way to the keeper. */
   readonly isSaying: boolean;
   /** Why the last wish was refused, until something else happens. */
@@ -54,10 +64,14 @@ export interface TableState {
 interface TableActions {
   readonly edit: (change: (draft: Draft, view: View) => Draft) => void;
   readonly open: (dialog: DialogName | null) => void;
+  /** Shows what is known about the words through a square. */
+  readonly askWord: (square: Square) => void;
   /** Says something for a seat; a refusal ends in `refusal`. */
   readonly say: (seat: Seat, command: Command) => Promise<Reply>;
   readonly uncover: (seat: Seat) => void;
   readonly clearRefusal: () => void;
+  /** Whether the rack that is shown has any play; null where that is not told. */
+  readonly askPlay: () => Promise<boolean | null>;
   /** Takes the last play back, after all agreed. The game that goes on opens by itself. */
   readonly takeBack: () => Promise<Result<string, KeeperFault>>;
 }
@@ -89,6 +103,7 @@ export const useTable = create<TableStore>()((set, get) => ({
   ...closedTable(),
   edit: (change) => set(({ draft, view }) => withDraft(change(draft, view))),
   open: (dialog) => set({ dialog }),
+  askWord: (asked) => set({ dialog: 'word', asked }),
   clearRefusal: () => set({ refusal: null }),
   uncover: (seat) => {
     set({ uncovered: seat, refusal: null });
@@ -101,6 +116,12 @@ export const useTable = create<TableStore>()((set, get) => ({
     // An answer that comes when another game is open concerns nobody here.
     if (get().game === game) set({ isSaying: false, ...afterReply(get(), command, reply) });
     return reply;
+  },
+  askPlay: async () => {
+    const state = get();
+    const seat = mySeat(state);
+    const rack = seat === null ? undefined : state.view.hands[seat]?.rack;
+    return rack === undefined ? null : connected().hasPlay(state.view.table.board, rack);
   },
   takeBack: async () => {
     const result = await connected().takeBack();
@@ -136,6 +157,8 @@ const afterReply = ({ draft, view }: TableState, command: Command, reply: Reply)
 export function closedTable(): TableState {
   return {
     game: '',
+    source: onThisDevice,
+    presence: null,
     view: undefined as unknown as View,
     seq: 0,
     uncovered: null,
@@ -144,6 +167,7 @@ export function closedTable(): TableState {
     draft: emptyDraft,
     verdicts: new Map(),
     dialog: null,
+    asked: null,
     isSaying: false,
     refusal: null,
     fault: null,
@@ -151,12 +175,19 @@ export function closedTable(): TableState {
   };
 }
 
+/** The time by which the open game's deadlines are meant. */
+export const tableNow = (): number => useTable.getState().source.now();
+
 export const personsIn = ({ seats }: Table): readonly Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat as Seat] : []));
 
 /** The person whose rack is shown. */
 export const mySeat = ({ uncovered, view }: Pick<TableState, 'uncovered' | 'view'>): Seat | null =>
   uncovered !== null && view.viewer === uncovered ? uncovered : null;
+
+/** Whether this screen only looks on at a game that others play at theirs. */
+export const isWatching = ({ source, view }: Pick<TableState, 'source' | 'view'>): boolean =>
+  source.isOnline && view.viewer === 'spectator';
 
 /** The person who is to move or is asked; null when it is a computer's turn or the game is over. */
 export const personToMove = ({ view: { table } }: Pick<TableState, 'view'>): Seat | null =>

@@ -4,12 +4,12 @@ import { BagButton } from '../dialogs/bag-button.tsx';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import type { IconName } from '../look/icons.tsx';
-import { texts } from '../texts/index.ts';
+import { tableTexts } from '../texts/table.ts';
 import { ActionButton } from './action-button.tsx';
 import { type DialogName, useTable } from './table-store.ts';
 import style from './tools.module.css';
 
-const { actions } = texts.table;
+const { actions } = tableTexts;
 
 interface Tool {
   readonly dialog: DialogName;
@@ -28,7 +28,7 @@ export const ToolRow = (): ReactElement => {
   const open = useTable((state) => state.open);
   const isOver = useTable((state) => state.view.table.phase === 'over');
   return (
-    <nav className={style.row} aria-label={texts.table.screen.tools}>
+    <nav className={style.row} aria-label={tableTexts.screen.tools}>
       <BagButton onPress={() => open('bag')} />
       {isOver && (
         <Button icon="check" onPress={() => open('end')}>

@@ -1,5 +1,5 @@
 /** Texts of the screen: dialogs, players, curtain and notices of the game. */
-import { pointsText, tilesText } from './names.ts';
+import { listed, pointsText, tilesText } from './names.ts';
 
 const turnsText = (count: number): string => `${count} ${count === 1 ? 'turn' : 'turns'}`;
 
@@ -77,6 +77,8 @@ const menu = {
   resign: 'Resign',
   resignBehindCurtain: 'Say “I’m here” first: who resigns must be at the screen.',
   back: 'Back to the start',
+  offerEnd: 'Offer to end the game',
+  offerEndHint: 'When everybody agrees, it ends without a winner.',
   backHint: 'The game is kept. Continue it whenever you like.',
 } as const;
 
@@ -116,10 +118,13 @@ const takeBack = {
 
 const order = {
   title: 'Who begins?',
-  how: 'Everyone drew a tile: the lowest letter begins.',
-  again: 'Whoever tied or drew a blank drew again.',
-  drew: (name: string, tile: string): string => `${name} drew ${tile}`,
-  found: (first: string, others: string): string => `${first} begins, then ${others}.`,
+  how: 'Everyone draws a tile: the lowest letter begins, and the others follow up the alphabet.',
+  again: 'Whoever ties or draws a blank draws again.',
+  draws: (name: string): string => `${name} draws`,
+  drew: (name: string, tiles: readonly string[]): string => `${name} drew ${tiles.join(', then ')}`,
+  found: (first: string, others: string): string =>
+    `${first} begins, then ${others}. The tiles go back into the bag.`,
+  skip: 'Skip',
   begin: 'Begin',
 } as const;
 
@@ -127,6 +132,7 @@ const end = {
   before: 'points in the game',
   winner: 'winner',
   hasLeft: 'left the game',
+  best: (word: string, points: number): string => `best word: ${word}, ${pointsText(points)}`,
   again: 'Play again',
   review: 'Review',
   save: 'Save',
@@ -140,6 +146,7 @@ const end = {
 } as const;
 
 const curtain = {
+  watching: 'You are watching this game.',
   yourTurn: (name: string): string => `${name}, it’s your turn`,
   here: "I'm here",
   covered: 'The tiles are covered.',
@@ -152,6 +159,7 @@ const players = {
   title: 'Players',
   toMove: 'to move',
   thinking: 'thinking',
+  presence: { here: 'here', away: 'away' },
   owesShort: (count: number): string => `owes ${count}`,
   owes: (count: number): string => `owes ${turnsText(count)}`,
   left: 'left',
@@ -171,6 +179,7 @@ const players = {
 const notice = {
   notLasting: 'This window keeps no games: when you close it, this game is gone.',
   wordsFailed: 'The words could not be loaded. Check the connection, then reload: the game is kept.',
+  stuck: 'No word can be formed with these tiles: there is nothing but to pass.',
   reload: 'Reload',
   saved: 'Saved games',
 } as const;
@@ -178,10 +187,11 @@ const notice = {
 const appeal = {
   appeal: 'Appeal',
   title: 'Appeal?',
-  words: (words: string): string => `You say: ${words} stands in the books.`,
-  right: (times: number): string =>
-    `If every word does, the play counts ${times === 2 ? 'double' : `${times} times`}.`,
-  wrong: (points: number): string => `If one does not, you lose ${pointsText(points)} and the turn.`,
+  words: (words: readonly string[]): string =>
+    `You say: ${listed(words)} ${words.length === 1 ? 'stands' : 'stand'} in the books all the same, as a name or in capitals.`,
+  right: (times: number, points: number): string =>
+    `If so, the play counts ${times === 2 ? 'double' : `${times} times`}: ${pointsText(times * points)} instead of ${points}.`,
+  wrong: (points: number): string => `If not, you lose ${pointsText(points)} and the turn.`,
 } as const;
 
 const tile = {

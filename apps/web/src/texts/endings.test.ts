@@ -1,5 +1,5 @@
 /** What is said at the end of a game. */
-import type { EndReason, Ending, Seat, Settling, Table } from '@tilewright/rules';
+import type { EndReason, Ending, Letter, ScoreLine, Seat, Settling, Table } from '@tilewright/rules';
 import { people } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import { handOf, sampleSetup, sampleTable } from '../dialogs/sample-table.ts';
@@ -164,5 +164,34 @@ describe('the end', () => {
     ];
     for (const reason of reasons)
       expect(told({ reason, scores: [0, 0], winners: [0, 1] }).reason).toMatch(/\.$/u);
+  });
+});
+
+describe('[WK13] everybody’s best word', () => {
+  const line = (seat: number, act: ScoreLine['act'], word: string, points: number): ScoreLine => ({
+    seat: seat as Seat,
+    act,
+    tiles: [],
+    words: [{ squares: [], letters: Array.from(word, (sign) => (sign.charCodeAt(0) - 64) as Letter) }],
+    count: 1,
+    points,
+    total: points,
+  });
+  const sheet = [
+    line(0, 'play', 'HORN', 14),
+    line(1, 'pass', '', 0),
+    line(0, 'play', 'PASTE', 25),
+    line(0, 'undone', 'ZZZZ', 99),
+    line(1, 'appealLost', 'ANN', -10),
+    line(0, 'play', 'BIT', 22),
+  ];
+  const end: End = { reason: 'rounds', scores: [61, -10], winners: [0] };
+
+  test('is the one of the play that brought most, and none for who played nothing', () => {
+    const { scores } = endingTexts({ ...tableAt(end), sheet }, endingOf(end));
+    expect(scores.map(({ seat, best }) => [seat, best])).toEqual([
+      [0, { word: 'PASTE', points: 25 }],
+      [1, null],
+    ]);
   });
 });

@@ -15,6 +15,8 @@ export interface FinalScore {
   readonly after: number;
   readonly isWinner: boolean;
   readonly hasLeft: boolean;
+  /** The play that brought most, by its word; null where nothing was played. */
+  readonly best: { readonly word: string; readonly points: number } | null;
 }
 
 export interface EndingTexts {
@@ -43,7 +45,10 @@ const reasons: { readonly [Reason in EndReason]: ReasonText } = {
     return `${turnCount} ${passesOnly ? 'passes' : 'turns without points'} in a row end the game.`;
   },
   allPassed: () => 'Everyone passed, again and again.',
-  rounds: ({ setup }) => `All ${setup.switches.end.rounds ?? 0} rounds have been played.`,
+  rounds: ({ setup: { switches } }) =>
+    switches.end.rounds === 1
+      ? 'The one round has been played.'
+      : `All ${switches.end.rounds ?? 0} rounds have been played.`,
   lastSeat: () => 'Only one player is left in the game.',
   agreed: () => 'The players agreed on a tie.',
   allCaptured: () => 'Every word is captured.',
@@ -68,6 +73,14 @@ const balanceOf = (ending: Ending, seat: Seat): number => {
 const scoreBefore = ({ scores }: Table, ending: Ending, seat: Seat): number =>
   (scores[seat] ?? 0) - balanceOf(ending, seat);
 
+const bestPlay = ({ sheet, setup }: Table, seat: Seat): FinalScore['best'] => {
+  const plays = sheet.filter((line) => line.seat === seat && line.act === 'play' && line.points > 0);
+  const [best] = plays.sort((one, other) => other.points - one.points);
+  return best === undefined
+    ? null
+    : { word: spell(setup.tileSet, best.words[0]?.letters ?? []), points: best.points };
+};
+
 const finalScore = (table: Table, ending: Ending, seat: Seat): FinalScore => {
   const { unplayedPoints, gainedPoints, overtimePoints } = settlingOf(ending, seat);
   const change = (points: number, text: string): readonly ScoreChange[] =>
@@ -83,6 +96,7 @@ const finalScore = (table: Table, ending: Ending, seat: Seat): FinalScore => {
     after: table.scores[seat] ?? 0,
     isWinner: ending.winners.includes(seat),
     hasLeft: table.seats[seat]?.isIn !== true,
+    best: bestPlay(table, seat),
   };
 };
 

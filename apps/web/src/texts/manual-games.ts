@@ -1,6 +1,7 @@
 /** Texts of the manual: each game that can be played. */
 import { type Section, figure, list, note, steps, text } from '../manual/blocks.ts';
 import { effectOf, examples, numbers } from '../manual/examples.ts';
+import { booksSection } from './manual-books.ts';
 import { pointsText, signless } from './names.ts';
 
 const classic: Section = {
@@ -143,7 +144,7 @@ const custom: Section = {
   title: 'A game of your own',
   blocks: [
     text(
-      'Begin with Classic, Solo or Stuff and change what you like, one switch at a time. Your choices are kept for the next game and stored with it. What cannot be played together is named, with the reason.',
+      'Begin with Classic, Solo, Stuff or Books and change what you like, one switch at a time. Your choices are kept for the next game and stored with it. What cannot be played together is named, with the reason.',
     ),
     figure('switches'),
   ],
@@ -172,4 +173,4 @@ const custom: Section = {
   ],
 };
 
-export const gamesSections: readonly Section[] = [classic, solo, stuff, custom];
+export const gamesSections: readonly Section[] = [classic, solo, stuff, booksSection, custom];

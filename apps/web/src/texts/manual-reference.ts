@@ -62,10 +62,10 @@ const privacy: Section = {
   title: 'Privacy',
   blocks: [
     list(
-      'Everything stays on this device: games, names, settings and your word lists are in the storage of this browser. The computer players think here, too.',
+      'Everything stays on this device: games, names, settings, your word lists and your books are in the storage of this browser. The computer players think here, too.',
       'There is no account, no advertising, no cookie and nobody who counts your visits.',
       'Nothing leaves this device unless you export it yourself. A link to a game holds the names of its players; think of that before you share one.',
-      'Remove single games among the saved ones, single lists where you chose them. Clearing this page’s data in the browser removes everything.',
+      'Remove single games among the saved ones, single lists and books where you chose them. Clearing this page’s data in the browser removes everything.',
     ),
   ],
   parts: [],

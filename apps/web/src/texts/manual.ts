@@ -1,6 +1,7 @@
 /** Texts of the manual: its title, its labels, and all its sections in order. */
 import type { Section } from '../manual/blocks.ts';
 import { gamesSections } from './manual-games.ts';
+import { juniorSections } from './manual-junior.ts';
 import { referenceSections } from './manual-reference.ts';
 import { rulesSections } from './manual-rules.ts';
 import { startSections } from './manual-start.ts';
@@ -9,6 +10,7 @@ const sections: readonly Section[] = [
   ...startSections,
   ...rulesSections,
   ...gamesSections,
+  ...juniorSections,
   ...referenceSections,
 ];
 
@@ -47,6 +49,12 @@ const figures = {
   boomAfter: 'The bomb has cleared seven letters.',
   boomAlt: 'Two pictures of the board: before and after a bomb under the D of PRESSED goes off.',
   boomAltAfter: 'The board after the bomb: only P, R, E of PRESSED and the last E of STONE are left.',
+  bookCaption: 'A page of a book, and what the game takes from it.',
+  bookCounted: [
+    'Underlined',
+    'words count. “Stop”, “It” and “The” stand there only at the beginning of a sentence.',
+  ],
+  bookNames: ['Dotted', 'words are names: they count in an appeal, or where names are switched on.'],
   teachingHead: ['Play', 'Words', 'Once', 'Every time'],
   teachingCaption: 'The same plays with premiums that count once and every time.',
   teachingAlt: 'The board after HORN, FARM, PASTE, MOB and BIT.',
@@ -64,6 +72,10 @@ const figures = {
   notationCaption: 'Three moves as the score sheet writes them.',
   across: (row: number, col: string): string => `across, from row ${row}, column ${col}`,
   down: (row: number, col: string): string => `down, from column ${col}, row ${row}`,
+  printedAlt:
+    'A printed board: MUSIC across and FRUIT down share the letter U. F and M are stamped in red; R and U can be stamped now.',
+  printedCaption:
+    'F and M are stamped. Now the R of FRUIT can be stamped, and the U, because it is the next letter of MUSIC. With the U stamped, the I still waits for the R.',
   fairness: ['The seal is shown', 'Every seat adds chance', 'Tiles are drawn', 'The secret is opened'],
   fairnessCaption: 'From the seal to the check.',
 } as const;

@@ -131,6 +131,12 @@ const faults: {
     'it has four players',
   ],
   nothingToTakeBack: [{ type: 'nothingToTakeBack' }, 'no play'],
+  noSuchBoard: [{ type: 'noSuchBoard' }, 'not here'],
+  boardsNotRead: [{ type: 'boardsNotRead' }, 'could not be read'],
+  boardNotStored: [{ type: 'boardNotStored', isFull: true }, 'no room left'],
+  noSuchBook: [{ type: 'noSuchBook' }, 'not here'],
+  booksNotRead: [{ type: 'booksNotRead' }, 'could not be read'],
+  bookNotStored: [{ type: 'bookNotStored', isFull: true }, 'no room left'],
   computerStuck: [{ type: 'computerStuck' }, 'could not move'],
   gamesNotRead: [{ type: 'gamesNotRead' }, 'could not be read'],
   noAnswer: [{ type: 'noAnswer' }, 'did not answer'],
@@ -142,6 +148,12 @@ test.each(Object.entries(faults))('the fault %s', (_type, [fault, text]) =>
 
 test('a store that only failed is told apart from a full one', () =>
   expect(faultText({ type: 'notStored', isFull: false })).toMatch(/try it again/u));
+
+test('[WK14] words from books that are not here are told apart from a list', () =>
+  expect(faultText({ type: 'noSuchList', list: 'books-12ab' })).toMatch(/Add the books again/u));
+
+test('[BW2] so is a board that could not be kept', () =>
+  expect(faultText({ type: 'boardNotStored', isFull: false })).toMatch(/save the board as a file/u));
 
 describe('names', () => {
   test('plain ones stay as they are', () => {

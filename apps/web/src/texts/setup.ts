@@ -9,6 +9,7 @@ const presets: Readonly<Record<string, { readonly title: string; readonly says: 
   classic: { title: 'Classic', says: 'Two to four around one screen; every word is checked.' },
   solo: { title: 'Solo', says: 'You against the computer; you begin.' },
   stuff: { title: 'Stuff', says: 'Special tiles, bluffing and challenges.' },
+  books: { title: 'Books', says: 'Words from books, ten rounds, the order drawn by tiles.' },
   custom: { title: 'A game of your own', says: 'By your own rules.' },
 };
 
@@ -76,6 +77,7 @@ const words = {
   missing: (tiles: string): string =>
     `No word list for ${tiles} tiles comes with the program. Add one of your own below, or choose another.`,
   add: 'Add a word list',
+  fromBooks: 'Words from books instead',
   addHint: 'Or drop a text file anywhere on this page: one word a line, in any usual encoding.',
   drop: 'Drop your word list here',
   dropHint: 'A text file with one word a line, or a word graph (.kwg)',

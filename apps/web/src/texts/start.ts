@@ -21,6 +21,12 @@ export const startTexts = {
   stuff: 'Special tiles',
   stuffSays:
     'The game of Stuff: bombs, thieves and bluffing. Lay any letters and hope that nobody doubts them.',
+  books: 'Words from books',
+  booksSays: 'A book is the dictionary: every word in it counts, and no other.',
+  junior: 'Junior',
+  juniorSays: 'Printed words, big letters: the children’s game.',
+  boards: 'Board builder',
+  boardsSays: 'Make, print and share boards for Junior.',
   custom: 'A game of your own',
   customSays: 'Board, tiles, clock: every rule as you like it.',
   resume: 'Continue',

@@ -1,0 +1,49 @@
+/** The button that adds books, and the sign over the page while files hang over it. */
+import { type ReactElement, useRef } from 'react';
+import { Button } from '../look/button.tsx';
+import { Icon } from '../look/icons.tsx';
+import { booksTexts } from '../texts/books.ts';
+import style from './add-book.module.css';
+
+const { reading: text } = booksTexts;
+
+const ACCEPTED =
+  '.epub,.pdf,.txt,.text,.md,.markdown,.html,.htm,.xhtml,application/epub+zip,application/pdf,text/*';
+
+export const AddBook = ({
+  onFiles,
+}: {
+  readonly onFiles: (files: readonly File[]) => void;
+}): ReactElement => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={style.adding}>
+      <Button icon="upload" onPress={() => input.current?.click()}>
+        {text.add}
+      </Button>
+      <p className={style.hint}>{text.addHint}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label={text.add}
+        onChange={({ currentTarget }) => {
+          onFiles(Array.from(currentTarget.files ?? []));
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+};
+
+export const DropSign = (): ReactElement => (
+  <div className={style.over} aria-hidden="true">
+    <div className={style.card}>
+      <Icon name="upload" />
+      <strong className={style.title}>{text.drop}</strong>
+      <span>{text.dropHint}</span>
+    </div>
+  </div>
+);

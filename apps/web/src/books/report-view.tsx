@@ -1,0 +1,144 @@
+/** How the chosen books will play: their words by length, their letters, what computers made of them, and advice. */
+import type { BookReport } from '@tilewright/books';
+import { type TriedOut, playabilityOf } from '@tilewright/computer';
+import type { ReactElement } from 'react';
+import { Button } from '../look/button.tsx';
+import { Notice } from '../look/notice.tsx';
+import { booksTexts } from '../texts/books.ts';
+import type { BooksForm } from './books-form.ts';
+import style from './report-view.module.css';
+import { type Remedy, type TrialNews, isHelp, remedies } from './remedies.ts';
+import type { Trial } from './use-trial.ts';
+
+const { report: text, screen } = booksTexts;
+
+const LONG = 8;
+
+/** Words of 2 to 7 letters, and all longer ones together. */
+const barsOf = ({
+  countByLength,
+}: Pick<BookReport, 'countByLength'>): readonly (readonly [length: number, count: number])[] => {
+  const counts = Array.from({ length: LONG - 2 }, (_, at) => [at + 2, countByLength[at + 2] ?? 0] as const);
+  const long = countByLength.slice(LONG).reduce((sum, count) => sum + count, 0);
+  return [...counts, [LONG, long]];
+};
+
+export const Lengths = ({ report }: { readonly report: Pick<BookReport, 'countByLength'> }): ReactElement => {
+  const bars = barsOf(report);
+  const most = Math.max(1, ...bars.map(([, count]) => count));
+  return (
+    <ul className={style.bars} aria-label={text.lengths}>
+      {bars.map(([length, count]) => (
+        <li key={length} className={style.bar}>
+          <span className={style.unseen}>{text.lengthLabel(length, count)}</span>
+          <span className={style.count} aria-hidden="true">
+            {count.toLocaleString('en')}
+          </span>
+          <span
+            className={style.fill}
+            aria-hidden="true"
+            style={{ '--share': count / most } as Record<string, number>}
+          />
+          <span className={style.length} aria-hidden="true">
+            {text.length(length)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Letters = ({ report }: { readonly report: BookReport }): ReactElement => {
+  const missing = report.letters.filter(({ wordCount }) => wordCount === 0).map(({ text: letter }) => letter);
+  const all = report.letters.length;
+  return (
+    <p className={style.line}>
+      {text.letters(all - missing.length, all)} {missing.length > 0 && text.missing(missing)}
+    </p>
+  );
+};
+
+const Trying = ({ share }: { readonly share: number }): ReactElement => (
+  <div className={style.trying}>
+    <span>{text.trying}</span>
+    <progress className={style.progress} max={1} value={share} aria-label={text.trying} />
+  </div>
+);
+
+const Tried = ({ tried }: { readonly tried: TriedOut }): ReactElement => {
+  const playability = playabilityOf(tried);
+  return (
+    <div className={style.tried} role="status">
+      <p className={style.verdict} data-plays={playability}>
+        {text.verdict[playability]}
+      </p>
+      <p className={style.line}>
+        {text.tried(tried.pointsPerTurn, tried.gameCount)} {text.stuck(tried.stuckShare)}
+      </p>
+    </div>
+  );
+};
+
+interface AdviceProps {
+  readonly news: TrialNews;
+  readonly change: (change: Partial<BooksForm>) => void;
+}
+
+const icons = { twos: 'plus', bag: 'bag' } as const;
+
+/** Only what was tried and helped is advised. */
+const Advice = ({ news: { tried, helped }, change }: AdviceProps): ReactElement | null => {
+  const useful = (Object.keys(helped) as Remedy[]).filter((remedy) => isHelp(tried, helped[remedy] ?? tried));
+  if (useful.length === 0) return null;
+  return (
+    <section className={style.advice} aria-label={text.advice}>
+      {useful.map((remedy) => (
+        <div key={remedy} className={style.hint}>
+          <Button icon={icons[remedy]} onPress={() => change(remedies[remedy])}>
+            {text.remedies[remedy]}
+          </Button>
+          <span>{text.helps(helped[remedy] ?? tried)}</span>
+        </div>
+      ))}
+    </section>
+  );
+};
+
+interface ReportProps {
+  readonly trial: Trial;
+  readonly isChosen: boolean;
+  readonly change: (change: Partial<BooksForm>) => void;
+}
+
+const Content = (props: ReportProps): ReactElement => {
+  const { trial, isChosen, change } = props;
+  const { gathered, news } = trial;
+  if (!isChosen) return <p className={style.line}>{text.none}</p>;
+  if (gathered === null) return <p className={style.line}>{text.waiting}</p>;
+  if (!gathered.ok) return <Notice kind="warning">{text.failed}</Notice>;
+  const { report, otherCount } = gathered.value;
+  if (report.wordCount === 0) return <Notice kind="warning">{screen.noWords}</Notice>;
+  return (
+    <>
+      <p className={style.words}>{text.words(report.wordCount)}</p>
+      <Lengths report={report} />
+      <Letters report={report} />
+      {otherCount > 0 && <p className={style.line}>{text.names(otherCount)}</p>}
+      {news === null || news.share < 1 ? (
+        <Trying share={news?.share ?? 0} />
+      ) : (
+        <>
+          <Tried tried={news.tried} />
+          <Advice news={news} change={change} />
+        </>
+      )}
+    </>
+  );
+};
+
+export const ReportView = (props: ReportProps): ReactElement => (
+  <section className={style.report} aria-label={text.title}>
+    <h2 className={style.title}>{text.title}</h2>
+    <Content {...props} />
+  </section>
+);

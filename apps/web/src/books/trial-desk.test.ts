@@ -1,0 +1,109 @@
+/** What the worker of the set-up answers. */
+import { books as preset, standard15 } from '@tilewright/variants';
+import { describe, expect, test } from 'vitest';
+import { makePackedBook } from './packed-book.ts';
+import { type TrialNews, isHelp } from './remedies.ts';
+import { type TrialDesk, type TrialWish, makeTrialDesk } from './trial-desk.ts';
+
+const WORDS = 'cat dog ran tin sit one eat tea era ore toe air oil late rain line nose stone tiger'.split(
+  ' ',
+);
+const TWOS =
+  'ad ah am an as at be by do ed eh el em en er es go ha he hi id if in is it la me my no of on or'.split(
+    ' ',
+  );
+
+const packed = (words: readonly string[]) =>
+  makePackedBook({
+    format: 'text',
+    title: '',
+    author: '',
+    cover: null,
+    chapters: [],
+    words: words.map((word) => ({ word, count: 1, places: [] })),
+    otherWords: [],
+    tally: { wordCount: 0, tooShortCount: 0, tooLongCount: 0, notLettersCount: 0 },
+  });
+
+const deskWith = async (words: readonly string[]): Promise<TrialDesk> => {
+  const desk = makeTrialDesk({ breathe: async () => undefined, nowMs: () => 0 });
+  await desk.take('a', packed(words));
+  return desk;
+};
+
+const wish: TrialWish = {
+  books: [{ id: 'a', title: 'A', author: '' }],
+  tiles: 'english',
+  twos: TWOS,
+  hasNames: false,
+  hasTwos: false,
+  isBalanced: false,
+  blankCount: 0,
+};
+const game = { layout: standard15, switches: preset.switches };
+
+const triedWith = async (desk: TrialDesk, asked: TrialWish = wish): Promise<readonly TrialNews[]> => {
+  const told: TrialNews[] = [];
+  expect(await desk.tryOut(asked, game, (news) => void told.push(news))).toBe(true);
+  return told;
+};
+
+describe('[WK7] books are tried out', () => {
+  test('it is told how far it is, and at the end what came of it and of each remedy', async () => {
+    const told = await triedWith(await deskWith(WORDS));
+    const shares = told.map(({ share }) => share);
+    expect(shares).toEqual([...shares].sort((one, other) => one - other));
+    const last = told.at(-1);
+    expect(last).toMatchObject({ share: 1, tried: { gameCount: 40 } });
+    expect(Object.keys(last?.helped ?? {})).toEqual(['twos', 'bag']);
+    expect(last?.helped.twos?.stuckShare).toBeLessThan(last?.tried.stuckShare ?? 0);
+  });
+
+  test('a remedy that is taken already is not tried', async () => {
+    const told = await triedWith(await deskWith(WORDS), { ...wish, hasTwos: true });
+    expect(Object.keys(told.at(-1)?.helped ?? {})).toEqual(['bag']);
+    const without = await triedWith(await deskWith(WORDS), { ...wish, twos: [], isBalanced: true });
+    expect(without.at(-1)?.helped).toEqual({});
+  });
+
+  test('another wish ends the one before', async () => {
+    const desk = await deskWith(WORDS);
+    const first = desk.tryOut(wish, game, () => undefined);
+    const second = desk.tryOut({ ...wish, hasTwos: true }, game, () => undefined);
+    expect(await Promise.all([first, second])).toEqual([false, true]);
+    const third = desk.tryOut(wish, game, () => undefined);
+    await desk.gather(wish);
+    expect(await third).toBe(false);
+  });
+
+  test('books without a word cannot be tried', async () => {
+    const desk = await deskWith([]);
+    expect(await desk.tryOut(wish, game, () => undefined)).toBe(false);
+  });
+
+  test('only what helps is advised', () => {
+    const tried = { stuckShare: 0.1, pointsPerTurn: 10 };
+    expect(isHelp(tried, { stuckShare: 0.05, pointsPerTurn: 9 })).toBe(true);
+    expect(isHelp(tried, { stuckShare: 0.1, pointsPerTurn: 12 })).toBe(true);
+    expect(isHelp(tried, { stuckShare: 0.095, pointsPerTurn: 10.5 })).toBe(false);
+    expect(isHelp(tried, { stuckShare: 0.2, pointsPerTurn: 15 })).toBe(false);
+  });
+});
+
+describe('[WK6] the worker gathers', () => {
+  test('books that it was given', async () => {
+    const desk = await deskWith(WORDS);
+    expect(await desk.missing(['a', 'b'])).toEqual(['b']);
+    const gathered = await desk.gather(wish);
+    expect(gathered.ok && gathered.value.report.wordCount).toBe(WORDS.length);
+  });
+
+  test('nothing from books or tiles that it does not know', async () => {
+    const desk = await deskWith(WORDS);
+    const unknown = { ...wish, books: [{ id: 'b', title: '', author: '' }] };
+    expect(await desk.gather(unknown)).toEqual({ ok: false, error: 'noSuchBook' });
+    expect(await desk.gather({ ...wish, tiles: 'runes' })).toEqual({ ok: false, error: 'noSuchTiles' });
+    await desk.take('b', new Uint8Array([1]));
+    expect(await desk.missing(['b'])).toEqual(['b']);
+  });
+});

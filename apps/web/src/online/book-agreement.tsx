@@ -1,0 +1,95 @@
+/** What the maker of a game of books chooses for all: the rules about words, sentences, and what becomes of who leaves. */
+import type { BookRules as WireRules } from '@tilewright/protocol';
+import { type ReactElement, useId } from 'react';
+import type { BookRules } from '../books/book-rules.ts';
+import type { BooksForm } from '../books/books-form.ts';
+import { BooksSettings } from '../books/books-settings.tsx';
+import field from '../setup/field.module.css';
+import { OptionCard } from '../setup/option-card.tsx';
+import { gatheringTexts } from '../texts/gathering.ts';
+import style from './online.module.css';
+
+const { agreement: text } = gatheringTexts;
+
+/** What concerns only games with others. */
+export type Sharing = Pick<WireRules, 'hasSentences' | 'leaving'>;
+
+interface SwitchProps {
+  readonly title: string;
+  readonly says: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+export const LabelledSwitch = ({ title, says, isOn, onChange }: SwitchProps): ReactElement => {
+  const [titleId, saysId] = [useId(), useId()];
+  return (
+    <label className={field.toggle}>
+      <span className={field.lineText}>
+        <span id={titleId} className={field.title}>
+          {title}
+        </span>
+        <span id={saysId} className={field.says}>
+          {says}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={field.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        aria-labelledby={titleId}
+        aria-describedby={saysId}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </label>
+  );
+};
+
+const Leaving = ({ sharing, onShare }: Pick<AgreementProps, 'sharing' | 'onShare'>): ReactElement => {
+  const group = useId();
+  return (
+    <fieldset className={field.choice}>
+      <legend className={field.title}>{text.leaving.title}</legend>
+      <div className={field.options}>
+        {(['tiles', 'computer'] as const).map((value) => (
+          <OptionCard
+            key={value}
+            group={group}
+            {...text.leaving.options[value]}
+            isChosen={sharing.leaving === value}
+            onChoose={() => onShare({ ...sharing, leaving: value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+interface AgreementProps {
+  readonly rules: BookRules;
+  readonly change: (change: Partial<BooksForm>) => void;
+  readonly roundsFault: string | null;
+  readonly sharing: Sharing;
+  readonly onShare: (sharing: Sharing) => void;
+}
+
+export const BookAgreement = (props: AgreementProps): ReactElement => {
+  const { rules, change, roundsFault, sharing, onShare } = props;
+  return (
+    <div className={style.stack}>
+      <p className={style.soft}>{text.everybody}</p>
+      <BooksSettings rules={rules} change={change} roundsFault={roundsFault} />
+      <section className={style.part} aria-label={text.title}>
+        <h2 className={style.heading}>{text.title}</h2>
+        <LabelledSwitch
+          {...text.hasSentences}
+          isOn={sharing.hasSentences}
+          onChange={(hasSentences) => onShare({ ...sharing, hasSentences })}
+        />
+        <Leaving sharing={sharing} onShare={onShare} />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,124 @@
+/** Before a game begins: who has come, and a link to send for everybody who has not. */
+import { makeInviteLink } from '@tilewright/protocol';
+import type { GameAbout, SeatAbout } from '@tilewright/protocol';
+import type { Seat } from '@tilewright/rules';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../look/button.tsx';
+import { Icon } from '../look/icons.tsx';
+import { Notice } from '../look/notice.tsx';
+import { ScreenFrame } from '../setup/screen-frame.tsx';
+import { shownText } from '../texts/names.ts';
+import { onlineTexts } from '../texts/online.ts';
+import { askServer, useAsking } from './ask-server.ts';
+import { useOnlineGame } from './game-store.ts';
+import { type Invite, keepInvites, keptInvites } from './kept-invites.ts';
+import { LineNotice } from './line-notice.tsx';
+import { pageAddress } from './line.ts';
+import { LinkField } from './link-field.tsx';
+import style from './online.module.css';
+
+const { gathering: text } = onlineTexts;
+
+interface InviteProps {
+  readonly game: string;
+  /** Null for the link for watching. */
+  readonly seat: Seat | null;
+  readonly title: string;
+}
+
+/** The link of a seat, or the way to a new one where this device does not have it. */
+export const InviteLink = ({ game, seat, title }: InviteProps): ReactElement => {
+  const [invite, setInvite] = useState<Invite | undefined>(() =>
+    keptInvites(game).find((one) => one.seat === seat),
+  );
+  const { fault, isBusy, run } = useAsking();
+  const renew = (): void =>
+    run(async () => {
+      const made = await askServer('renewInvite', { seat }, game);
+      if (made.ok) {
+        keepInvites(game, [made.value]);
+        setInvite(made.value);
+      }
+      return made;
+    });
+  const page = pageAddress(location.href);
+  return (
+    <>
+      {invite !== undefined && <LinkField link={makeInviteLink(page, invite.secret)} title={title} />}
+      <div className={style.row}>
+        <Button kind="quiet" isDisabled={isBusy} hint={text.anewHint} onPress={renew}>
+          {text.anew}
+        </Button>
+      </div>
+      {fault !== null && <Notice kind="warning">{fault}</Notice>}
+    </>
+  );
+};
+
+const stateOf = ({ kind, isClaimed }: SeatAbout, isMine: boolean, isPresent: boolean): string => {
+  if (kind === 'computer') return text.computer;
+  if (isMine) return text.you;
+  if (!isClaimed) return text.free;
+  return isPresent ? text.here : text.coming;
+};
+
+interface SeatProps {
+  readonly game: string;
+  readonly about: GameAbout;
+  readonly place: number;
+}
+
+const SeatCard = ({ game, about, place }: SeatProps): ReactElement | null => {
+  const viewer = useOnlineGame((state) => state.viewer);
+  const isPresent = useOnlineGame((state) => state.present[place] === true);
+  const seat = about.seats[place];
+  if (seat === undefined) return null;
+  const canInvite = about.isMaker && seat.kind === 'person' && !seat.isClaimed;
+  return (
+    <li className={style.seat}>
+      <span className={style.seatHead}>
+        <Icon name={seat.kind === 'computer' ? 'computer' : 'person'} />
+        <bdi className={style.seatName}>{shownText(seat.name)}</bdi>
+        <span className={style.soft}>{stateOf(seat, place === viewer, isPresent)}</span>
+      </span>
+      {canInvite && <InviteLink game={game} seat={place as Seat} title={text.link(seat.name)} />}
+    </li>
+  );
+};
+
+export const Gathering = ({ game }: { readonly game: string }): ReactElement => {
+  const about = useOnlineGame((state) => state.about);
+  const isFull = about?.seats.every(({ isClaimed }) => isClaimed) === true;
+  return (
+    <ScreenFrame
+      title={isFull ? text.titleReady : text.title}
+      documentTitle={text.title}
+      says={text.says}
+      back={{ label: text.back, href: '/online' }}
+    >
+      <LineNotice />
+      {about !== null && (
+        <div className={style.columns}>
+          <section aria-label={text.seats}>
+            <ul className={style.list} aria-live="polite">
+              {about.seats.map((_, place) => (
+                <SeatCard key={place} game={game} about={about} place={place} />
+              ))}
+            </ul>
+          </section>
+          <section className={style.part} aria-label={text.watch}>
+            {about.isMaker ? (
+              <>
+                <h2 className={style.heading}>{text.watch}</h2>
+                <p className={style.soft}>{text.watchSays}</p>
+                <InviteLink game={game} seat={null} title={text.watchLink} />
+              </>
+            ) : (
+              <p className={style.soft}>{text.ask}</p>
+            )}
+          </section>
+        </div>
+      )}
+    </ScreenFrame>
+  );
+};

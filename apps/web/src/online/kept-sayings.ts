@@ -1,0 +1,76 @@
+/**
+ * What was said and not answered yet, kept in the browser's local storage so that a reload loses nothing; for this visit
+ * where the browser keeps nothing. Written at once, before anything is sent.
+ */
+import type { Keep, KeptSaying } from '@tilewright/client';
+
+const PREFIX = 'tilewright-said-';
+
+export interface Drawer {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, text: string) => void;
+  readonly removeItem: (key: string) => void;
+  readonly keys: () => readonly string[];
+}
+
+export interface KeptSayings extends Keep {
+  readonly now: () => readonly KeptSaying[];
+}
+
+const parsed = (text: string | null): KeptSaying | undefined => {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<KeptSaying> | null;
+    const saying = kept?.saying;
+    const isWhole = typeof kept?.at === 'number' && typeof saying?.id === 'string' && 'game' in saying;
+    return isWhole ? (kept as KeptSaying) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `changed` is called whenever there is more or less of it. */
+export const keepSayings = (drawer: Drawer, changed: () => void): KeptSayings => {
+  const visit = new Map<string, KeptSaying>();
+  const tried = <T>(action: () => T, otherwise: T): T => {
+    try {
+      return action();
+    } catch {
+      // Forbidden or full: what is held for this visit counts.
+      return otherwise;
+    }
+  };
+  const stored = (): readonly KeptSaying[] =>
+    tried(
+      () =>
+        drawer
+          .keys()
+          .filter((key) => key.startsWith(PREFIX))
+          .flatMap((key) => parsed(drawer.getItem(key)) ?? []),
+      [],
+    );
+  return {
+    now: () => [...visit.values()],
+    list: async () => {
+      for (const kept of stored()) visit.set(kept.saying.id, kept);
+      changed();
+      return [...visit.values()];
+    },
+    put: async (kept) => {
+      visit.set(kept.saying.id, kept);
+      tried(() => drawer.setItem(`${PREFIX}${kept.saying.id}`, JSON.stringify(kept)), undefined);
+      changed();
+    },
+    remove: async (id) => {
+      visit.delete(id);
+      tried(() => drawer.removeItem(`${PREFIX}${id}`), undefined);
+      changed();
+    },
+  };
+};
+
+export const localDrawer: Drawer = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, text) => localStorage.setItem(key, text),
+  removeItem: (key) => localStorage.removeItem(key),
+  keys: () => Object.keys(localStorage),
+};

@@ -1,0 +1,136 @@
+/** Parts of the screen of a new game: which game, with which words, how fast, and whether people can write. */
+import { type ReactElement, useId } from 'react';
+import { Link } from 'wouter';
+import { withList } from '../setup/chosen-words.ts';
+import { type ChosenWords, useDeviceChoices } from '../setup/device-choices.ts';
+import field from '../setup/field.module.css';
+import { OptionCard } from '../setup/option-card.tsx';
+import { useWordLists } from '../setup/word-lists.ts';
+import { shownText } from '../texts/names.ts';
+import { onlineTexts } from '../texts/online.ts';
+import { type GameName, gameNames } from './game-name.ts';
+import { type PaceName, paces } from './new-game.ts';
+import style from './online.module.css';
+
+const { creating: text } = onlineTexts;
+
+interface GameChoiceProps {
+  readonly name: GameName;
+  readonly onChoose: (name: GameName) => void;
+}
+
+export const GameChoice = ({ name, onChoose }: GameChoiceProps): ReactElement => {
+  const group = useId();
+  return (
+    <fieldset className={field.choice}>
+      <legend className={field.title}>{text.game}</legend>
+      <div className={field.options}>
+        {gameNames.map((each) => (
+          <OptionCard
+            key={each}
+            group={group}
+            {...text.games[each]}
+            isChosen={each === name}
+            onChoose={() => onChoose(each)}
+          />
+        ))}
+      </div>
+      {name === 'custom' && (
+        <p>
+          <Link href="/custom" className={style.link}>
+            {text.changeRules}
+          </Link>
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+interface WordsProps {
+  readonly chosen: ChosenWords;
+  readonly choose: (words: ChosenWords) => void;
+  readonly isCustom: boolean;
+}
+
+const Words = ({ chosen, choose, isCustom }: WordsProps): ReactElement => {
+  const lists = useWordLists((known) => known.lists).filter(({ isOwn }) => !isOwn);
+  const tiles = useDeviceChoices(({ form }) => form.tileSet);
+  return (
+    <label className={style.label}>
+      {text.words}
+      <select
+        className={style.select}
+        value={chosen.list}
+        onChange={({ currentTarget }) =>
+          choose(withList(lists, currentTarget.value, isCustom ? tiles : null))
+        }
+      >
+        {lists.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {shownText(title)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+interface MoreProps {
+  /** Null where the game needs none. */
+  readonly words: WordsProps | null;
+  readonly pace: PaceName;
+  readonly choosePace: (pace: PaceName) => void;
+  readonly isChatOn: boolean;
+  readonly setChatOn: (isOn: boolean) => void;
+}
+
+const PaceChoice = ({ pace, choosePace }: Pick<MoreProps, 'pace' | 'choosePace'>): ReactElement => (
+  <div className={style.part}>
+    <label className={style.label}>
+      {text.time}
+      <select
+        className={style.select}
+        value={pace}
+        onChange={({ currentTarget }) => choosePace(currentTarget.value as PaceName)}
+      >
+        {(Object.keys(paces) as PaceName[]).map((each) => (
+          <option key={each} value={each}>
+            {text.times[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <p className={style.soft}>{text.timeSays}</p>
+  </div>
+);
+
+export const MoreChoices = ({ words, isChatOn, setChatOn, ...pacing }: MoreProps): ReactElement => {
+  const chatId = useId();
+  const saysId = useId();
+  return (
+    <div className={style.stack}>
+      {words !== null && <Words {...words} />}
+      <PaceChoice {...pacing} />
+      <label className={field.toggle}>
+        <span className={field.lineText}>
+          <span id={chatId} className={field.title}>
+            {text.chat}
+          </span>
+          <span id={saysId} className={field.says}>
+            {text.chatSays}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={field.switch}
+          checked={isChatOn}
+          aria-checked={isChatOn}
+          aria-labelledby={chatId}
+          aria-describedby={saysId}
+          onChange={({ currentTarget }) => setChatOn(currentTarget.checked)}
+        />
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+/**
+ * This page's session with the server: opened by the first screen that needs it, and open until the page closes, so that
+ * "your turn" is heard wherever one is. One line serves all games.
+ */
+import { type LineState, type Requests, type Session, ask, connect } from '@tilewright/client';
+import type { LobbyRow } from '@tilewright/protocol';
+import { create } from 'zustand';
+import { type KeptSayings, keepSayings, localDrawer } from './kept-sayings.ts';
+import { browserPorts, listenForWaking, request, socketAddress } from './line.ts';
+import { type Me, forgetMe, keepMe, keptMe } from './me.ts';
+
+interface Online {
+  readonly line: LineState;
+  /** Who this device belongs to; null until that is known. */
+  readonly me: Me | null;
+  /** One's games in order; null until they were told. */
+  readonly rows: readonly LobbyRow[] | null;
+  /** What was said and is not answered yet. */
+  readonly unanswered: ReturnType<KeptSayings['now']>;
+}
+
+export const useOnline = create<Online>()(() => ({
+  line: { type: 'connecting' },
+  me: keptMe(),
+  rows: null,
+  unanswered: [],
+}));
+
+export const setMe = (me: Me): void => {
+  keepMe(me);
+  useOnline.setState({ me });
+};
+
+let becoming: Promise<Me | null> | undefined;
+
+const become = async (): Promise<Me | null> => {
+  const asked = await ask(request, 'session', {});
+  becoming = undefined;
+  if (!asked.ok) return null;
+  const { person, name } = asked.value;
+  setMe({ person, name });
+  return { person, name };
+};
+
+/** Who this device is; one that is nobody yet gets a session of its own, without anything asked. */
+export const whoAmI = async (): Promise<Me | null> => {
+  const { me } = useOnline.getState();
+  if (me !== null) return me;
+  becoming ??= become();
+  return becoming;
+};
+
+/** A request in the name of this device: a server that never saw it is told first. */
+export const requestAsMe: Requests = async (asked) => {
+  if ((await whoAmI()) === null) throw new Error('the server does not answer');
+  const answer = await request(asked);
+  if (answer.status !== 401) return answer;
+  // The server has forgotten this device, or it left.
+  useOnline.setState({ me: null });
+  return (await whoAmI()) === null ? answer : request(asked);
+};
+
+let opened: Session | undefined;
+
+const open = (): Session => {
+  const keep = keepSayings(localDrawer, () => useOnline.setState({ unanswered: keep.now() }));
+  const ports = { ...browserPorts(keep), request: requestAsMe };
+  const session = connect(ports, {
+    url: socketAddress(location.href),
+    onState: (line) => useOnline.setState({ line }),
+  });
+  session.lobby((rows) => useOnline.setState({ rows }));
+  listenForWaking(session.wake);
+  return session;
+};
+
+export const session = (): Session => {
+  opened ??= open();
+  return opened;
+};
+
+/** After this device became somebody else, or left: nothing of before counts. */
+export const beginAnew = (address: string): void => {
+  forgetMe();
+  opened?.close();
+  location.hash = address;
+  location.reload();
+};
