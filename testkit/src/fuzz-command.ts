@@ -3,14 +3,21 @@
  * never throws, never hangs, and reads back what it read. Exits with 1 on a failure, which is printed with its input.
  */
 import { oneOf, runCommand, wholeNumber } from './command-line.ts';
-import { failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
+import { bookFuzzTargets } from './fuzz/book-targets.ts';
+import { fuzzBooks } from './fuzz/fuzz-books.ts';
+import { type FuzzReport, failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
 import { fuzzTargets } from './fuzz/fuzz-targets.ts';
 
-const fuzzAll = (targets: ReturnType<typeof fuzzTargets>, seed: number, rounds: number): number => {
+interface NamedFuzz {
+  readonly name: string;
+  readonly run: (seed: number, rounds: number) => FuzzReport | Promise<FuzzReport>;
+}
+
+const fuzzAll = async (targets: readonly NamedFuzz[], seed: number, rounds: number): Promise<number> => {
   let failureCount = 0;
   console.log('target           rounds  accepted   refused  slowest');
   for (const target of targets) {
-    const { name, failures, ...counts } = fuzzTarget(target, seed, rounds);
+    const { name, failures, ...counts } = await target.run(seed, rounds);
     failureCount += failures.length;
     const numbers = [counts.rounds, counts.accepted, counts.refused].map((count) =>
       String(count).padStart(9),
@@ -22,7 +29,16 @@ const fuzzAll = (targets: ReturnType<typeof fuzzTargets>, seed: number, rounds: 
   return failureCount === 0 ? 0 : 1;
 };
 
-const targets = fuzzTargets();
+const targets: readonly NamedFuzz[] = [
+  ...fuzzTargets().map((target) => ({
+    name: target.name,
+    run: (seed: number, rounds: number) => fuzzTarget(target, seed, rounds),
+  })),
+  ...bookFuzzTargets().map((target) => ({
+    name: target.name,
+    run: (seed: number, rounds: number) => fuzzBooks(target, seed, rounds),
+  })),
+];
 const names = targets.map(({ name }) => name);
 
 const USAGE = `

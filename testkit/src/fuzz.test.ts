@@ -1,5 +1,8 @@
 // A short run of the fuzzer over every parser, and parsers made to fail in each way it has to notice.
 import { describe, expect, test } from 'vitest';
+import { readFile } from './books/reading.ts';
+import { bookFuzzTargets } from './fuzz/book-targets.ts';
+import { fuzzBooks } from './fuzz/fuzz-books.ts';
 import { failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
 import { type FuzzTarget, fuzzTargets } from './fuzz/fuzz-targets.ts';
 
@@ -11,6 +14,26 @@ describe.each(fuzzTargets().map((target) => [target.name, target] as const))('%s
     expect(failures.map((failure) => failureText(name, failure))).toEqual([]);
     expect([rounds, accepted > 0]).toEqual([ROUNDS, true]);
   }, 120_000);
+});
+
+const BOOK_ROUNDS = 60;
+
+describe.each(bookFuzzTargets().map((target) => [target.name, target] as const))('%s', (name, target) => {
+  test('[BK24] spoiled files are read or refused, soon, and what a book says of itself holds', async () => {
+    const { failures, rounds } = await fuzzBooks(target, 1, BOOK_ROUNDS);
+    expect(failures.map((failure) => failureText(name, failure))).toEqual([]);
+    expect(rounds).toBe(BOOK_ROUNDS);
+  }, 120_000);
+
+  test('[BK24] its seeds are books', async () => {
+    const read = await Promise.all(
+      target.seeds.map((seed) => {
+        const { name: file, bytes } = target.fileOf(new Uint8Array(Buffer.from(seed, 'latin1')));
+        return readFile(file, bytes);
+      }),
+    );
+    expect(read.map(({ ok }) => ok)).toEqual(read.map(() => true));
+  });
 });
 
 const sound: FuzzTarget = {

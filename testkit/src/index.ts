@@ -35,3 +35,29 @@ export {
 export { digraphTiles, englishTiles } from './fuzz/tile-set-examples.ts';
 export { type ComputerGame, type PlayedByComputers, playByComputers } from './computer-game.ts';
 export { randomSetup } from './random/random-setup.ts';
+export { type FakeServer, type Fate, type Frame, fakeServer, memoryKeep } from './wire/fake-server.ts';
+export { type VirtualTime, virtualTime } from './wire/virtual-time.ts';
+export {
+  type OnlinePlayer,
+  answerTo,
+  onlineGame,
+  onlineWorld,
+  saidBy,
+  sitOnline,
+  startedOnline,
+} from './wire/online-player.ts';
+export {
+  type PdfSetting,
+  type PlainBook,
+  bookEpub,
+  bookFiles,
+  bookHtml,
+  bookMarkdown,
+  bookPdf,
+  bookText,
+} from './books/book-shapes.ts';
+export { type EpubWish, makeEpub } from './books/make-epub.ts';
+export { FIRST_OWN, type PdfPiece, makePdf, pdfStream } from './books/make-pdf.ts';
+export { type ZipEntry, makeZip } from './books/make-zip.ts';
+export { readFile, bookFrom, shownWords } from './books/reading.ts';
+export { type HostileBook, hostileBooks } from './books/hostile-books.ts';

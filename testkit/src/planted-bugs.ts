@@ -246,8 +246,8 @@ const hosting: readonly PlantedBug[] = [
     'digest.length > 0 ? reply',
   ]),
   bugIn('host/src/audience.ts', 'viewers are not told of some events', { laws: ['LG4'] }, [
-    'const telling: Telling =',
-    "if (event.shared.type === 'accepted' && event.hands.length === 0) continue;\n        const telling: Telling =",
+    'const telling = tellings',
+    "if (event.shared.type === 'accepted' && event.hands.length === 0) continue;\n        const telling = tellings",
   ]),
   bugIn('host/src/table-host.ts', 'who slept is not told the first event missed', { laws: ['LG4'] }, [
     '.slice(0, behind)',

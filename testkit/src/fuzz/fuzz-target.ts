@@ -20,7 +20,7 @@ interface FuzzFailure {
   readonly input: FuzzInput;
 }
 
-interface FuzzReport {
+export interface FuzzReport {
   readonly name: string;
   readonly rounds: number;
   readonly accepted: number;

@@ -9,6 +9,7 @@ import {
   type PositionBoard,
   gcgFromGame,
   isAtEnd,
+  makeBoardLink,
   makeBoardText,
   makeCgp,
   makeCgpMove,
@@ -21,6 +22,7 @@ import {
   makeTrayText,
   makeViewFile,
   openPositions,
+  parseBoardLink,
   parseCgp,
   parseCgpMove,
   parseGameFile,
@@ -139,6 +141,11 @@ D . I . . . .
 E . T . . . .
 `;
 
+const boardLinkSeeds = (): readonly string[] => {
+  const board = parseJuniorBoard(JUNIOR_SEED);
+  return board.ok ? [made(makeBoardLink({ name: 'Music', board: board.value }), '')] : [];
+};
+
 const boardTargets = (): readonly FuzzTarget[] => [
   textTarget({
     name: 'tiles',
@@ -176,6 +183,7 @@ const boardTargets = (): readonly FuzzTarget[] => [
     parse: parseJuniorBoard,
     make: makeJuniorBoard,
   }),
+  textTarget({ name: 'board link', seeds: boardLinkSeeds(), parse: parseBoardLink, make: makeBoardLink }),
 ];
 
 const gameTargets = (): readonly FuzzTarget[] => {

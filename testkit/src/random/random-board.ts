@@ -1,7 +1,14 @@
 /**
  * Random sound boards for junior: words across in every other row, and words down between them where they fit.
  */
-import type { Letter, PrintedBoard, PrintedWord, Square, TileSet } from '@tilewright/rules';
+import {
+  type Letter,
+  type PrintedBoard,
+  type PrintedWord,
+  type Square,
+  type TileSet,
+  isSameSpelled,
+} from '@tilewright/rules';
 import { letterReader } from '@tilewright/lexicon';
 import type { Chance } from './chance.ts';
 
@@ -22,11 +29,12 @@ export const randomBoard = (chance: Chance, tileSet: TileSet, texts: readonly st
   for (let row = 0; row < rows; row += 2) {
     const letters = chance.pick(words);
     const square = (row * cols + chance.below(cols - letters.length + 1)) as Square;
-    putWord(grid, cols, { square, direction: 'across', letters }, placed);
+    const word: PrintedWord = { square, direction: 'across', letters };
+    if (isFresh(placed, word)) putWord(grid, cols, word, placed);
   }
   for (let tries = 0; tries < 60; tries += 1) {
     const word = randomDown(chance, { rows, cols }, words);
-    if (fitsDown(grid, cols, word)) putWord(grid, cols, word, placed);
+    if (isFresh(placed, word) && fitsDown(grid, cols, word)) putWord(grid, cols, word, placed);
   }
   return { rows, cols, printed: { name: 'random', words: chance.shuffled(placed) } };
 };
@@ -36,6 +44,10 @@ const putWord = (grid: Map<number, Letter>, cols: number, word: PrintedWord, pla
   for (const [index, letter] of word.letters.entries()) grid.set(word.square + index * step, letter);
   placed.push(word);
 };
+
+/** Each word stands on a board once. */
+const isFresh = (placed: readonly PrintedWord[], word: PrintedWord): boolean =>
+  !placed.some((other) => isSameSpelled(other, word));
 
 const randomDown = (
   chance: Chance,

@@ -1,0 +1,51 @@
+/** A server of ours as a process that can be killed and comes back at the same address. */
+import { RATES, type RateName } from '@tilewright/protocol';
+import { type Ground, type OwnProcess, freePort, pause, startProcess } from './ground.ts';
+
+export interface OwnServer {
+  readonly address: string;
+  /** Answers when it listens. */
+  readonly start: () => Promise<void>;
+  /** Begins to start and waits for nothing. */
+  readonly launch: () => OwnProcess;
+  readonly kill: () => Promise<void>;
+  /** As a host would stop it; an exception when it does not end. */
+  readonly stop: () => Promise<void>;
+}
+
+const STOP_MS = 30_000;
+
+/** All clients of a run come from one address and play faster than people. */
+const PLENTY = '1000000';
+const plenty = Object.fromEntries([
+  ...(Object.keys(RATES) as RateName[]).map((rate) => [`RATE_${rate.toUpperCase()}`, PLENTY]),
+  ...['MOST_SOCKETS_PER_ADDRESS', 'MOST_OPEN_GAMES', 'MOST_SOCKETS_PER_PERSON'].map((name) => [name, PLENTY]),
+]) as Readonly<Record<string, string>>;
+
+/** Settings of whoever calls must not reach it. */
+const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
+
+export const ownServer = async (
+  ground: Ground,
+  program: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<OwnServer> => {
+  const port = String(await freePort());
+  const env = { ...inherited, HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', ...plenty, ...settings };
+  let running: OwnProcess | undefined;
+  const launch = (): OwnProcess => {
+    running = startProcess(ground, [process.execPath, program], { env, cwd: ground.folder });
+    return running;
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    launch,
+    start: () => launch().said('listening'),
+    kill: async () => running?.kill('SIGKILL'),
+    stop: async () => {
+      const ended = running?.kill('SIGTERM').then(() => true);
+      if (!(await Promise.race([ended, pause(STOP_MS).then(() => false)])))
+        throw new Error(`a server did not stop within ${STOP_MS / 1_000} s`);
+    },
+  };
+};

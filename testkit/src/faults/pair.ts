@@ -1,0 +1,104 @@
+/**
+ * Two people who play one game after the other, and somebody who watches. Seats are taken while the server lives;
+ * everything after that happens whatever becomes of it.
+ */
+import { ask } from '@tilewright/client';
+import type { AnswerOf, GameRequest } from '@tilewright/protocol';
+import { nodeRequests } from './node-ports.ts';
+import {
+  type Device,
+  type Player,
+  type PlayerGrounds,
+  type Seated,
+  askUntil,
+  newPlayer,
+  playAt,
+  sitDown,
+} from './player.ts';
+import { lexicon } from './words.ts';
+
+export interface Pair {
+  readonly players: readonly [Player, Player];
+  readonly game: string;
+  /** For watching its first game. */
+  readonly watchSecret: string | null;
+}
+
+type Created = AnswerOf<'createGame'>;
+
+/** A new device at a server, and what it is known by. */
+const newDevice = async (address: string): Promise<string> => {
+  const request = nodeRequests({ address: () => address, token: () => null });
+  const { token } = await askUntil(() => ask(request, 'session', { kind: 'token' }));
+  if (token === null) throw new Error('a program is known by a token');
+  return token;
+};
+
+const GAME_OF_TWO: GameRequest = {
+  game: { type: 'preset', preset: 'classic', lexicon },
+  seats: [{ type: 'me' }, { type: 'invite' }],
+  isChatOn: false,
+  daysPerMove: null,
+};
+
+const requestsOf = (address: string, token: string) =>
+  nodeRequests({ address: () => address, token: () => token });
+
+/** Makes a game and sits the second person down; answers with the tokens of both. */
+export const newGame = async (
+  address: string,
+): Promise<{ readonly game: Created; readonly tokens: readonly [string, string] }> => {
+  const [first, second] = [await newDevice(address), await newDevice(address)];
+  const game = await askUntil(() => ask(requestsOf(address, first), 'createGame', GAME_OF_TWO));
+  const secret = game.invites.find(({ seat }) => seat !== null)?.secret ?? '';
+  const claimed = await claim(address, second, secret);
+  return { game, tokens: [first, claimed] };
+};
+
+/** Sits down by a link; the device is known by another token from then on. */
+const claim = async (address: string, token: string, secret: string): Promise<string> => {
+  const { token: fresh } = await askUntil(() => ask(requestsOf(address, token), 'claimInvite', { secret }));
+  return fresh ?? token;
+};
+
+export const newPair = async (grounds: PlayerGrounds, name: string, address: string): Promise<Pair> => {
+  const { game, tokens } = await newGame(address);
+  const [first, second] = tokens;
+  return {
+    players: [
+      newPlayer(grounds, `${name}a`, { addresses: [address], token: first }),
+      newPlayer(grounds, `${name}b`, { addresses: [address], token: second }),
+    ],
+    game: game.game,
+    watchSecret: watchSecretOf(game),
+  };
+};
+
+/** Somebody new who watches by a link; takes it at the first of these processes. */
+export const newWatcher = async (
+  grounds: PlayerGrounds,
+  client: string,
+  { addresses, secret }: Pick<Device, 'addresses'> & { readonly secret: string },
+): Promise<Player> => {
+  const [address] = addresses;
+  return newPlayer(grounds, client, {
+    addresses,
+    token: await claim(address, await newDevice(address), secret),
+  });
+};
+
+export const sitTogether = (
+  pair: Pair,
+  game: string,
+  { isResting, watcher }: { readonly isResting: () => boolean; readonly watcher: Player | null },
+): readonly Seated[] => [
+  ...pair.players.map((player) => playAt(player, game, isResting)),
+  ...(watcher === null ? [] : [{ ...sitDown(watcher, game), isBusy: () => false }]),
+];
+
+/** The same again; who asks first gets the link for watching, too. */
+export const playAgain = (player: Player, game: string): Promise<AnswerOf<'rematch'>> =>
+  askUntil(() => ask(player.request, 'rematch', {}, game));
+
+export const watchSecretOf = ({ invites }: Pick<Created, 'invites'>): string | null =>
+  invites.find(({ seat }) => seat === null)?.secret ?? null;

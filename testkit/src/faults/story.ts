@@ -1,0 +1,99 @@
+/**
+ * What every client said and heard at its socket while servers died, taken down at the wire: it does not depend on what
+ * the client made of it. A saying without a final answer may or may not have been carried out.
+ */
+import type { ClientMessage, PlayerCommand, ServerMessage, WireReply } from '@tilewright/protocol';
+import type { View } from '@tilewright/rules';
+
+/** A command of a client. */
+export interface Said {
+  readonly client: string;
+  readonly game: string;
+  readonly id: string;
+  readonly command: PlayerCommand;
+  /** When it left, each time; by the clock of this machine. */
+  readonly sentAt: number[];
+  /** Every answer that is final. The same one may come more than once. */
+  readonly answers: WireReply[];
+}
+
+/** What a client saw last of a game. */
+export interface LastSight {
+  readonly client: string;
+  readonly game: string;
+  readonly seq: number;
+  readonly view: View;
+}
+
+export interface Story {
+  /** By client and id: two devices may say the same. */
+  readonly sayings: Map<string, Said>;
+  readonly lastSights: LastSight[];
+  /** What was wrong at the moment it was heard. */
+  readonly faults: string[];
+  /** When a command was last acknowledged to anybody. */
+  lastAckAt: number;
+  /** Answers that said to try again. */
+  waitCount: number;
+}
+
+export const newStory = (): Story => ({
+  sayings: new Map(),
+  lastSights: [],
+  faults: [],
+  lastAckAt: 0,
+  waitCount: 0,
+});
+
+/** The ears at one client's socket. */
+export interface Recorder {
+  readonly sent: (text: string) => void;
+  readonly heard: (text: string) => void;
+}
+
+export const recorderOf = (story: Story, client: string): Recorder => {
+  const seen = new Map<string, number>();
+  return {
+    sent: (text) => noteSent(story, client, JSON.parse(text) as ClientMessage),
+    heard: (text) => {
+      const message = JSON.parse(text) as ServerMessage;
+      if (message.type === 'reply') noteReply(story, client, message.id, message.reply);
+      else noteVersion(story, { client, seen }, message);
+    },
+  };
+};
+
+const noteSent = ({ sayings }: Story, client: string, message: ClientMessage): void => {
+  if (message.type !== 'command') return;
+  const { id, game, command } = message;
+  const key = `${client} ${id}`;
+  const said = sayings.get(key) ?? { client, game, id, command, sentAt: [], answers: [] };
+  said.sentAt.push(Date.now());
+  sayings.set(key, said);
+};
+
+/** Only these two ask for patience; every other answer is final. */
+const isFinal = ({ type }: WireReply): boolean => type !== 'notStored' && type !== 'tooFast';
+
+const noteReply = (story: Story, client: string, id: string, reply: WireReply): void => {
+  const said = story.sayings.get(`${client} ${id}`);
+  if (said === undefined) return void story.faults.push(`${client} was answered what it never said: ${id}`);
+  if (isFinal(reply)) said.answers.push(reply);
+  else story.waitCount += 1;
+  if (reply.type === 'accepted') story.lastAckAt = Date.now();
+};
+
+interface Watcher {
+  readonly client: string;
+  readonly seen: Map<string, number>;
+}
+
+/** Whatever was shown once is not unmade: no server may be behind what this client has seen. */
+const noteVersion = (story: Story, { client, seen }: Watcher, message: ServerMessage): void => {
+  if (message.type !== 'seated' && message.type !== 'view' && message.type !== 'event') return;
+  const { type, game, seq } = message;
+  const known = seen.get(game) ?? 0;
+  if (type !== 'event' && seq < known)
+    story.faults.push(`${client} had seen event ${known} of ${game}, then ${type} says ${seq}`);
+  seen.set(game, Math.max(known, seq));
+};

@@ -1,0 +1,82 @@
+/** Controls over how much and how long, taken out one at a time; see `planted-server-bugs.ts`. */
+import { type Removal, taken } from './planted-server-run.ts';
+
+const SERVER = 'apps/server/src';
+const WIRE = `${SERVER}/wire`;
+
+export const loadRemovals: readonly Removal[] = [
+  taken(
+    'T16',
+    'who sends too much is heard on',
+    [
+      `${WIRE}/line.ts`,
+      "if (line.windowCount > line.limits.messageCount * PATIENCE) return bye(line, 'tooFast');",
+      '',
+    ],
+    [`${WIRE}/threats.test.ts`, 'is shut out after twice the limit'],
+  ),
+  taken(
+    'T16',
+    'a message may have any size',
+    [`${SERVER}/open-server.ts`, 'maxPayload: WIRE_LIMITS.message.bytes,', ''],
+    [`${WIRE}/sockets.test.ts`, 'a payload of 16 KiB 1'],
+  ),
+  taken(
+    'T16',
+    'messages are unpacked',
+    [`${SERVER}/open-server.ts`, 'perMessageDeflate: false,', 'perMessageDeflate: true,'],
+    [`${WIRE}/threats.test.ts`, 'cannot have its messages unpacked here'],
+  ),
+  taken(
+    'T16',
+    'lists may be nested as deep as one likes',
+    [
+      'packages/protocol/src/strict-json.ts',
+      'if (depth > bounds.depth) return',
+      'if (depth > bounds.bytes) return',
+    ],
+    ['packages/protocol/src/strict-json.test.ts', 'a message depth'],
+  ),
+  taken(
+    'T17',
+    'who never finishes its headers is waited for',
+    [`${SERVER}/web-server.ts`, 'headersTimeout: WIRE_LIMITS.headersMs,', 'headersTimeout: 0,'],
+    [`${WIRE}/http.test.ts`, 'T17: who is slow to say what it wants is cut off'],
+  ),
+  taken(
+    'T17',
+    'a socket that never says hello stays',
+    [
+      `${WIRE}/conversation.ts`,
+      "clock.after(limits.helloMs, () => line.bye('noHello'))",
+      'clock.after(limits.helloMs, () => undefined)',
+    ],
+    [`${WIRE}/sockets.test.ts`, 'that says nothing is closed within five seconds'],
+  ),
+  taken(
+    'T18',
+    'whatever waits for who does not read is kept',
+    [
+      `${WIRE}/line.ts`,
+      'if (line.waitingCount > limits.waitingMessages || socket.bufferedAmount > limits.waitingBytes) cut(line);',
+      'if (limits.waitingMessages < 0) cut(line);',
+    ],
+    [`${WIRE}/sockets.test.ts`, 'is cut off when so much waits for it; others are not'],
+  ),
+  taken(
+    'T29',
+    'a set-up is opened whatever is wrong with it',
+    [
+      `${SERVER}/people/game-setup.ts`,
+      'return faults.length === 0 ? ok(setup) : err(badSetup(faults));',
+      'return faults.length < 0 ? err(badSetup(faults)) : ok(setup);',
+    ],
+    ['testkit/src/threats/odd-setups.test.ts', 'it is refused or can be played'],
+  ),
+  taken(
+    'T29',
+    'lists for tiles of one’s own push out those of others',
+    [`${SERVER}/tables/word-shelf.ts`, 'if (!isForAll) return key;', 'if (isForAll) return key;'],
+    [`${SERVER}/tables/own-tiles.test.ts`, 'never push out a list for the tiles that come with the program'],
+  ),
+];

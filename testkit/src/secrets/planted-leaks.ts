@@ -1,0 +1,151 @@
+/**
+ * Leaks planted in the product one at a time, each of which a run must find. A leak is a change of text: what is
+ * replaced must stand exactly once in its file, so that a leak that no longer fits says so.
+ */
+export interface PlantedLeak {
+  readonly name: string;
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** By whom it is found: pairs from this seed on, or the search for marks. */
+  readonly by: { readonly type: 'pairs'; readonly seed: number } | { readonly type: 'canary' };
+}
+
+const pairs = (seed: number): PlantedLeak['by'] => ({ type: 'pairs', seed });
+const canary: PlantedLeak['by'] = { type: 'canary' };
+
+/** What somebody is told of a game. */
+const inGames: readonly PlantedLeak[] = [
+  {
+    name: 'a view shows another hand',
+    file: 'packages/rules/src/view.ts',
+    find: '(canSeeHand(table, viewer, seat as Seat) ? hand : null)',
+    replace: "(viewer !== 'spectator' ? hand : null)",
+    by: pairs(1),
+  },
+  {
+    name: 'an event tells everybody what was given back',
+    file: 'packages/rules/src/view.ts',
+    find: 'change.isOpen || change.seat === viewer',
+    replace: "change.isOpen || change.seat === viewer || change.type === 'gave'",
+    by: pairs(201),
+  },
+  {
+    name: 'an event grows with what is hidden in it',
+    file: 'packages/host/src/audience.ts',
+    find: "{ type: 'event', seq, event: eventFor(event, viewer) }",
+    replace:
+      "{ type: 'event', seq, event: { ...eventFor(event, viewer), padding: ' '.repeat(JSON.stringify(event.hands).length) } as never }",
+    by: pairs(201),
+  },
+  {
+    name: 'who comes back is told whole events',
+    file: 'packages/host/src/table-host.ts',
+    find: "[{ type: 'event', seq: event.seq, event: eventFor(body.value, viewer) }]",
+    replace: "[{ type: 'event', seq: event.seq, event: body.value }]",
+    by: pairs(201),
+  },
+  {
+    name: 'a record has whole events',
+    file: 'apps/server/src/people/records.ts',
+    find: 'event: eventFor(body.value, viewer) }]',
+    replace: 'event: viewer === null ? eventFor(body.value, viewer) : body.value }]',
+    by: pairs(201),
+  },
+  {
+    name: 'seats are asked in the order of their racks',
+    file: 'packages/rules/src/decide-play.ts',
+    find: 'const window = askedSeats(table, seat);',
+    replace: `const asked = askedSeats(table, seat);
+  const rackOf = (one: Seat): string => String(game.hands[one]?.rack);
+  const window = asked && { ...asked, waiting: asked.waiting.slice().sort((one, other) => (rackOf(one) < rackOf(other) ? -1 : 1)) };`,
+    by: pairs(1),
+  },
+  {
+    name: 'a refusal depends on the rack of who is to move',
+    file: 'packages/rules/src/decide.ts',
+    find: "return refuse({ type: 'notYourTurn', toMove: turn.toMove });",
+    replace:
+      "return refuse({ type: 'notYourTurn', toMove: turn.toMove.slice(0, game.hands[turn.toMove[0] as never]?.rack.includes(1 as never) ? 1 : 2), rack: game.hands[turn.toMove[0] as never]?.rack } as never);",
+    by: pairs(101),
+  },
+];
+
+/** What somebody notices of what others do. */
+const besideGames: readonly PlantedLeak[] = [
+  {
+    name: 'a refused try is told to others',
+    file: 'apps/server/src/people/rooms.ts',
+    find: 'return await live.submit(seat as Seat, wish);',
+    replace:
+      "const tried = await live.submit(seat as Seat, wish);\n    if (tried.type === 'refused') open.grounds.bus.publish(game, `nudge ${seat}`);\n    return tried;",
+    by: pairs(1),
+  },
+  {
+    name: 'tickets are counted',
+    file: 'apps/server/src/people/devices.ts',
+    find: 'const ticket = newSecret();',
+    replace: `const counts = ((globalThis as Record<string, unknown>)['counts'] ??= new WeakMap()) as WeakMap<object, number>;
+  counts.set(store, (counts.get(store) ?? 0) + 1);
+  const ticket = \`ticket\${String(counts.get(store)).padStart(16, '0')}\`;`,
+    by: pairs(1),
+  },
+  {
+    name: 'strangers are told which games there are',
+    file: 'apps/server/src/people/rooms.ts',
+    find: "if (viewer === undefined) return fault('noSuchGame');",
+    replace:
+      "if (viewer === undefined) return fault((await store.games.find(game)) === undefined ? 'noSuchGame' : 'notYours');",
+    by: pairs(101),
+  },
+  {
+    name: 'a closed dictionary answers',
+    file: 'apps/server/src/people/book-words.ts',
+    find: "if (!(await mayKnow(grounds, row, gathering, letters))) return refuse('closedWords');",
+    replace: 'void mayKnow;',
+    by: pairs(75),
+  },
+];
+
+/** What is kept about people, and what opens something. */
+const secrets: readonly PlantedLeak[] = [
+  {
+    name: 'the log has bodies of requests, and so links',
+    file: 'apps/server/src/wire/api.ts',
+    find: 'const asked = readRequest(name, request);',
+    replace:
+      "const asked = readRequest(name, request);\n  request.log.debug({ body: request.body }, 'asked');",
+    by: canary,
+  },
+  {
+    name: 'the log has addresses of pages, and so what stands in them',
+    file: 'apps/server/src/wire/log.ts',
+    find: "log.info({ method, route, status: reply.statusCode, ms }, 'answered');",
+    replace: "log.info({ method, route, url: reply.request.url, status: reply.statusCode, ms }, 'answered');",
+    by: canary,
+  },
+  {
+    name: 'a figure is labelled with a person',
+    file: 'apps/server/src/wire/conversation.ts',
+    find: 'talk.with.metrics.said(message.type);',
+    replace: "talk.with.metrics.said(`${message.type} ${talk.known?.person ?? ''}`);",
+    by: canary,
+  },
+  {
+    name: 'a script can read the token of a cookie',
+    file: 'apps/server/src/wire/api.ts',
+    find: 'return { ...answer, token: null };',
+    replace: 'return answer;',
+    by: canary,
+  },
+  {
+    name: 'those who watch see racks of computers',
+    file: 'packages/rules/src/view.ts',
+    find: "viewer === seat || setup.switches.hands === 'open'",
+    replace:
+      "viewer === seat || setup.switches.hands === 'open' || (viewer === 'spectator' && setup.seats[seat]?.kind === 'computer')",
+    by: canary,
+  },
+];
+
+export const plantedLeaks: readonly PlantedLeak[] = [...inGames, ...besideGames, ...secrets];
