@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findPlay } from '../e2e/find-play.ts';
 import { button, layByClick, look, rackOf, squareAt } from '../e2e/table-page.ts';
-import { nextStep } from '../e2e/whole-game.ts';
+import { nextStep, turnIsOver } from '../e2e/whole-game.ts';
 import type { Figure } from './web-figures.ts';
 import { runFirst } from './web-init.ts';
 import { percentile } from './web-trace.ts';
@@ -59,6 +59,7 @@ const playAndTry = async (page: Page): Promise<void> => {
   if (tiles === null) throw new Error('there is nothing to play');
   await layByClick(page, tiles);
   await button(page, 'Play').click();
+  await turnIsOver(page);
   const free = sight.squares.filter(({ text }) => text === null).slice(0, TRIES);
   for (const { row, col } of free) {
     // A blank would ask for its letter first.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slowNetwork } from './web-slow-network.ts';
 
-const body = Buffer.alloc(40_000, 'a');
+const body = Buffer.from(Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4)).join(''));
 const server = createServer((_request, response) => response.end(body));
 let address = '';
 beforeAll(async () => {

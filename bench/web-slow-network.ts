@@ -42,12 +42,18 @@ export const slowNetwork = async (address: string, line: Line): Promise<SlowNetw
   };
 };
 
-/** Passes on what comes, each part after its own wait, in order. */
+/** Passes on what comes, each part after its own wait, in order: timers alone may overtake each other. */
 const relay = (from: Socket, to: Socket, waitFor: (bytes: number) => number): void => {
+  const waiting: { readonly at: number; readonly act: () => void }[] = [];
   let lastAt = 0;
+  const passOn = (): void => {
+    while (waiting[0] !== undefined && waiting[0].at <= performance.now()) waiting.shift()?.act();
+    if (waiting[0] !== undefined) setTimeout(passOn, Math.max(1, waiting[0].at - performance.now()));
+  };
   const later = (bytes: number, act: () => void): void => {
     lastAt = Math.max(lastAt, performance.now() + waitFor(bytes));
-    setTimeout(act, Math.max(0, lastAt - performance.now()));
+    waiting.push({ at: lastAt, act });
+    if (waiting.length === 1) setTimeout(passOn, Math.max(0, lastAt - performance.now()));
   };
   from.on('data', (chunk: Buffer) => {
     // In packets of the usual size, so that one large answer does not hold up the others.
