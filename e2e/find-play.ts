@@ -55,9 +55,13 @@ const englishWords = (): WordList => {
 export type Taste = 'most points' | 'few tiles';
 
 /** The play a person would make, or null when there is none. */
-export const findPlay = (sight: Sight, taste: Taste = 'most points'): readonly TileToLay[] | null => {
+export const findPlay = (
+  sight: Sight,
+  taste: Taste = 'most points',
+  words: WordList = englishWords(),
+): readonly TileToLay[] | null => {
   const { setup, board, rack } = positionOf(sight);
-  const list = listPlays(setup, englishWords(), { board, rack }, null);
+  const list = listPlays(setup, words, { board, rack }, null);
   const worth = (play: number): number =>
     list.pointsOf(play) - (taste === 'few tiles' ? 100 * list.tileCountOf(play) : 0);
   let best: number | null = null;
@@ -67,7 +71,14 @@ export const findPlay = (sight: Sight, taste: Taste = 'most points'): readonly T
 };
 
 /** Tiles that fit and make no word, as somebody lays who bluffs; null when everything that fits makes words. */
-export const findBluff = (sight: Sight): readonly TileToLay[] | null => {
+export const findBluff = (sight: Sight): readonly TileToLay[] | null =>
+  findLaying(sight, (words) => words.some((letters) => !englishWords().has(letters)));
+
+/** A tile or two that fit and make words of a certain kind; null when nothing that fits does. */
+export const findLaying = (
+  sight: Sight,
+  isWanted: (words: readonly (readonly Letter[])[]) => boolean,
+): readonly TileToLay[] | null => {
   const { setup, board, rack } = positionOf(sight);
   const letters = rack.filter((letter) => letter !== 0);
   const candidates = isEmptyBoard(board)
@@ -76,11 +87,11 @@ export const findBluff = (sight: Sight): readonly TileToLay[] | null => {
         at(centreOf(setup.layout) + 1, second),
       ])
     : board.flatMap((tile, square) => (tile === EMPTY ? letters.map((letter) => [at(square, letter)]) : []));
-  const bluff = candidates.find((tiles) => {
+  const found = candidates.find((tiles) => {
     const placed = place({ layout: setup.layout, tileSet: english }, board, tiles);
-    return placed.ok && placed.value.some((word) => !englishWords().has(word.letters));
+    return placed.ok && isWanted(placed.value.map(({ letters }) => letters));
   });
-  return bluff === undefined ? null : described(setup.layout, bluff);
+  return found === undefined ? null : described(setup.layout, found);
 };
 
 const at = (square: number, letter: Letter): PlacedTile => ({

@@ -3,14 +3,19 @@
  * checker in the tests, and to the camera for the pictures.
  */
 import type { Page } from '@playwright/test';
+import { boardTour } from './board-screens.ts';
+import { booksOnlineTour } from './books-online-screens.ts';
+import { booksTour } from './books-screens.ts';
+import { builderTour } from './builder-screens.ts';
 import { findBluff, findPlay } from './find-play.ts';
+import { juniorTour } from './junior-screens.ts';
 import { chooseWay, customize, quickButton, seatPlayers } from './set-up.ts';
 import { buySomething } from './special-tiles.ts';
 import { button, layByClick, look, rackOf, squareAt } from './table-page.ts';
 import { mouseHabits, nextStep, playOn, untilMove } from './whole-game.ts';
 
 /** What is done with a screen once it is there. */
-type Show = (page: Page, name: string) => Promise<void>;
+export type Show = (page: Page, name: string) => Promise<void>;
 
 export interface Tour {
   readonly name: string;
@@ -223,4 +228,15 @@ const alone: Tour = {
   },
 };
 
-export const tours: readonly Tour[] = [around, settingUp, together, tricks, alone];
+export const tours: readonly Tour[] = [
+  around,
+  settingUp,
+  boardTour,
+  builderTour,
+  juniorTour,
+  booksTour,
+  booksOnlineTour,
+  together,
+  tricks,
+  alone,
+];

@@ -1,5 +1,8 @@
 /** The page as people get it: `npm start` as a process of its own, on a port that is free. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -17,11 +20,15 @@ const PATIENCE_MS = 180_000;
 
 export const servePage = async (isLan = false): Promise<ServedPage> => {
   const args = ['scripts/run.mjs', 'start', '--port', '0', '--no-open', ...(isLan ? ['--lan'] : [])];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  // A folder of its own: two servers cannot share one, and nobody's games are touched.
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tilewright-e2e-'));
+  const env = { ...process.env, DATA_DIR: dataFolder };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
+    rmSync(dataFolder, { recursive: true, force: true });
   };
   const lines: string[] = [];
   const timer = setTimeout(() => void stop(), PATIENCE_MS);

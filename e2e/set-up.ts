@@ -64,7 +64,8 @@ export const customize = async (page: Page, preset: string, wishes: readonly Wis
   await page.getByRole('button', { name: 'Choose the players', exact: true }).click();
 };
 
-const fulfil = async (page: Page, { group, title, value }: Wish): Promise<void> => {
+/** Sets one switch of a game of one's own. */
+export const fulfil = async (page: Page, { group, title, value }: Wish): Promise<void> => {
   const section = page
     .locator('details')
     .filter({ has: page.getByRole('heading', { name: group, exact: true }) });

@@ -26,7 +26,7 @@ const dispatch = async (
 };
 
 /** One finger from a place to another. */
-const dragByTouch = async (page: Page, from: Spot, to: Spot): Promise<void> => {
+export const dragByTouch = async (page: Page, from: Spot, to: Spot): Promise<void> => {
   await dispatch(page, 'touchStart', from);
   for (let step = 1; step <= MOVES; step += 1) {
     const share = step / MOVES;

@@ -97,7 +97,7 @@ const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<voi
 };
 
 /** The tiles are played when none of them is only tried any more. */
-const turnIsOver = async (page: Page): Promise<void> => {
+export const turnIsOver = async (page: Page): Promise<void> => {
   await page
     .getByRole('gridcell', { name: /not played yet/u })
     .first()

@@ -1,0 +1,20 @@
+/** The screens of a game of books over the network, as its maker sees them. */
+import type { Tour } from './screens.ts';
+import { bringBook, chooseBooksOnline, makeBooksGame } from './books-online-page.ts';
+import { goOnline } from './online-page.ts';
+import { button } from './table-page.ts';
+
+export const booksOnlineTour: Tour = {
+  name: 'books online',
+  visit: async (page, show) => {
+    await goOnline(page);
+    await chooseBooksOnline(page);
+    await show(page, 'books-online-new');
+    await makeBooksGame(page, ['Ann', 'Ben', 'Cleo'], 3);
+    await show(page, 'books-online-empty');
+    await bringBook(page, 'Moby-Dick; or, The Whale');
+    await page.getByText(/words to play with$/u).waitFor({ timeout: 60_000 });
+    await button(page, 'Begin the game').click();
+    await show(page, 'books-online-gathering');
+  },
+};
