@@ -22,6 +22,8 @@ const steps = {
   sizes: [['check-sizes.mjs']],
   'dead-code': [['knip', '--no-progress', '--no-config-hints']],
   lock: [['check-lock.mjs']],
+  packages: [['check-packages.mjs']],
+  regex: [['check-regex.mjs']],
   web: [['check-web.mjs']],
   spec: [['check-spec.mjs']],
 };

@@ -17,8 +17,10 @@ export const allowedEdges = {
 
 /** Folders outside packages and apps → the folders whose files they may import. */
 export const folderEdges = {
-  bench: ['e2e', 'scripts'],
+  bench: ['apps/server/src/store', 'e2e', 'scripts', 'testkit/src/faults'],
   e2e: ['scripts'],
+  examples: ['apps/server/src/store'],
+  testkit: ['apps/server/src', 'scripts'],
 };
 
 /** Packages without any third-party library at run time. */

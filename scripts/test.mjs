@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_BROWSER, ensureChromium } from './chromium.mjs';
+import { missingPrograms, postgresPrograms, redisPrograms } from './programs.mjs';
 import { root, runTool } from './tools.mjs';
 
 const isCi = process.env.TILEWRIGHT_CI === '1';
@@ -42,10 +43,35 @@ const suites = [
     skipped: () => [],
   },
   {
+    name: 'faults:kill',
+    command: ['tsx', 'testkit/src/faults-kill-command.ts', '--rounds', '8', '--pairs', '8'],
+    missing: () => undefined,
+    skipped: () => [],
+  },
+  {
+    name: 'faults:race',
+    command: ['tsx', 'testkit/src/faults-race-command.ts', '--commands', '500', '--games', '8'],
+    missing: () => missingPrograms([...postgresPrograms, ...redisPrograms]).join(' and ') || undefined,
+    skipped: () => [],
+  },
+  {
+    name: 'load',
+    command: ['tsx', 'bench/load.ts', '--sockets', '200', '--rate', '50', '--seconds', '5', '--no-goals'],
+    missing: () => undefined,
+    skipped: () => [],
+  },
+  {
     name: 'e2e',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     missing: async () => ((await ensureChromium()) === undefined ? NO_BROWSER : undefined),
     skipped: () => skippedInBrowser(browserReport),
+  },
+  {
+    // After the page was built, which it searches.
+    name: 'secrets',
+    command: ['tsx', 'testkit/src/secrets-command.ts', '--pairs', '160', '--seed', '1'],
+    missing: () => undefined,
+    skipped: () => [],
   },
 ];
 
