@@ -42,14 +42,24 @@ interface Position {
   readonly rack: readonly Letter[];
 }
 
-let loaded: WordList | undefined;
+const listOf = (names: readonly string[]): WordList => {
+  const texts = names.map((name) =>
+    readFileSync(new URL(`../packages/lexicon/data/${name}.txt`, import.meta.url), 'utf8'),
+  );
+  return makeWordList(
+    english,
+    texts.flatMap((text) => text.split('\n')),
+  ).words;
+};
+
+let usual: WordList | undefined;
+let everything: WordList | undefined;
 
 /** The English list of the program: the games of the tests are played with it, or with one that holds more. */
-const englishWords = (): WordList => {
-  const file = new URL('../packages/lexicon/data/english.txt', import.meta.url);
-  loaded ??= makeWordList(english, readFileSync(file, 'utf8').split('\n')).words;
-  return loaded;
-};
+const englishWords = (): WordList => (usual ??= listOf(['english']));
+
+/** Whatever some list of the program holds: what is not in here is no word in any game. */
+const allWords = (): WordList => (everything ??= listOf(['english', 'english-modern', 'english-supplement']));
 
 /** How a person chooses: the most points, or the fewest tiles (a game that goes on longer). */
 export type Taste = 'most points' | 'few tiles';
@@ -72,7 +82,7 @@ export const findPlay = (
 
 /** Tiles that fit and make no word, as somebody lays who bluffs; null when everything that fits makes words. */
 export const findBluff = (sight: Sight): readonly TileToLay[] | null =>
-  findLaying(sight, (words) => words.some((letters) => !englishWords().has(letters)));
+  findLaying(sight, (words) => words.some((letters) => !allWords().has(letters)));
 
 /** A tile or two that fit and make words of a certain kind; null when nothing that fits does. */
 export const findLaying = (
