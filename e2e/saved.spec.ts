@@ -98,14 +98,36 @@ test('[WB17] an unfinished game gives nothing hidden away', async ({ page }) => 
   for (const word of ['secret', 'vault', 'reveal":{']) expect(file).not.toContain(word);
 });
 
-test('saved games: continue, remove, change one’s mind', async ({ page }) => {
+/** How far things have moved by themselves since the page came, as the browser measures it. */
+const movedBy = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test('[WB29] saved games: nothing moves when they come; continue, remove, change one’s mind', async ({
+  page,
+}) => {
   const habits = mouseHabits();
   await startSmallGame(page, [{ name: 'Ann' }, { name: 'Ben' }]);
   await untilMove(page, habits);
   const { rack } = await look(page);
   await button(page, 'Menu').click();
   await button(page, 'Back to the start').click();
-  await page.getByRole('link', { name: /^Continue the game of Ann, Ben/u }).click();
+  const resume = page.getByRole('link', { name: /^Continue the game of Ann, Ben/u });
+  await resume.waitFor();
+  await page.reload();
+  await resume.waitFor();
+  expect(await movedBy(page)).toBeLessThan(0.01);
+  await resume.click();
   await untilMove(page, habits);
   expect((await look(page)).rack.slice().sort()).toEqual(rack.slice().sort());
   await page.goto('./#/saved');

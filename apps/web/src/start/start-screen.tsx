@@ -65,7 +65,7 @@ export const StartScreen = (): ReactElement => {
           <p className={style.tagline}>{startTexts.tagline}</p>
         </div>
         <QuickPlay />
-        <Ways games={saved.games ?? []} online={online} />
+        <Ways games={saved.games} online={online} />
       </main>
       <footer className={style.foot}>{saved.isLasting ? startTexts.kept : startTexts.notLasting}</footer>
     </div>
