@@ -188,6 +188,17 @@ describe('[BK19] reading goes on in steps', () => {
     },
   );
 
+  test('none of its parts stands still while it works', async () => {
+    const shares: number[] = [];
+    let clockMs = 0;
+    const ports = { tell: (share: number) => void shares.push(share), nowMs: () => (clockMs += 4) };
+    const text = 'The watery sea-\nlike world.\n\n'.repeat(2_000);
+    expect((await readFile('a.txt', text, {}, ports)).ok).toBe(true);
+    const later = shares.filter((share) => share > 0.5 && share < 0.65);
+    const most = Math.max(...later.map((share) => later.filter((other) => other === share).length));
+    expect([later.length > 60, most]).toEqual([true, 1]);
+  });
+
   test.each(files.map(({ name, bytes }) => [name, bytes] as const))(
     '%s can be cancelled at any step',
     async (name, bytes) => {

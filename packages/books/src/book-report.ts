@@ -22,7 +22,7 @@ export interface BookReport {
 export interface LetterReport {
   readonly letter: Letter;
   readonly text: string;
-  /** Its share of the bag's letters and of the words' letters, from 0 to 1. */
+  /** Its share of the bag's letters and of the letters of words as they are laid, from 0 to 1. */
   readonly bagShare: number;
   readonly wordShare: number;
   readonly wordCount: number;
@@ -32,15 +32,12 @@ export interface BookAdvice {
   /** Two-letter words of the main list that the books lack, as tiles spell them; worth adding when the books have few. */
   readonly missingShortWords: readonly string[];
   readonly shouldAddShortWords: boolean;
-  /** A bag of the same size whose letters fit the words; worth taking when the usual one fits badly. */
+  /** A bag of the same size whose letters fit the words; whether it helps only games can tell. */
   readonly balancedBag: LetterCounts;
-  readonly shouldBalanceBag: boolean;
 }
 
 /** Fewer two-letter words than this make it hard to lay a word beside another. */
 const FEW_SHORT_WORDS = 40;
-/** Half the sum of the differences between the shares: so much of the bag would have to be exchanged. */
-const FAR_FROM_FITTING = 0.15;
 
 export const bookReport = (
   tileSet: TileSet,
@@ -50,21 +47,18 @@ export const bookReport = (
   const use = letterUse(tileSet, words);
   const counts = countsOf(tileSet);
   const letterTotal = Math.max(1, totalOf(counts.slice(1)));
-  const useTotal = Math.max(1, totalOf(use.letterCounts));
   const letters = tileSet.kinds.slice(1).map(({ text, count }, index): LetterReport => {
     const letter = (index + 1) as Letter;
     return {
       letter,
       text,
       bagShare: count / letterTotal,
-      wordShare: (use.letterCounts[letter] ?? 0) / useTotal,
+      wordShare: use.shares[letter] ?? 0,
       wordCount: use.wordCounts[letter] ?? 0,
     };
   });
   const countByLength = lengthsOf(words);
   const missingShortWords = missingFrom(tileSet, words, shortWords);
-  const distance =
-    letters.reduce((sum, { bagShare, wordShare }) => sum + Math.abs(bagShare - wordShare), 0) / 2;
   return {
     wordCount: words.wordCount,
     countByLength,
@@ -74,7 +68,6 @@ export const bookReport = (
       missingShortWords,
       shouldAddShortWords: missingShortWords.length > 0 && (countByLength[2] ?? 0) < FEW_SHORT_WORDS,
       balancedBag: balancedBag(tileSet, words),
-      shouldBalanceBag: distance > FAR_FROM_FITTING,
     },
   };
 };

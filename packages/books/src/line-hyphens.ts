@@ -3,12 +3,14 @@
  * the book: the joined word stands there → one word; the compound stands there, or both parts do by themselves →
  * the hyphen stays; else one word, unless nearly all others are compounds: such a book cuts no words. A hyphen also
  * stays before a capital, in a longer compound, and before a small word such as `and`, which follows a hyphen that
- * waits for its other half.
+ * waits for its other half: where neither the joined word nor the compound stands elsewhere, and the small word does.
  */
 const LINE_END = /[-\u2010]\n/gu;
 const WORDS = /\p{L}[\p{L}\p{M}]*(?:[-\u2010]\p{L}[\p{L}\p{M}]*)*/gu;
 const HYPHEN = /[-\u2010]/gu;
+/** Small words, and those of them that are never the end of another one. */
 const WAITING = new Set('and or nor to und oder bis et ou y o e en of i lub'.split(' '));
+const UNMISTAKABLE = new Set('and und oder lub'.split(' '));
 /** Longer runs of letters are no words, and looking at all of each would take time without end. */
 const LONGEST_PART = 40;
 /** No book has as many; what is beyond is decided by what was heard for these. */
@@ -102,12 +104,22 @@ const isCut = (text: string, start: number, end: number): boolean =>
 const joinedText = (text: string, heard: ReadonlySet<string>, usual: Decision): string => {
   let [joined, from] = ['', 0];
   for (const cut of cutsIn(text)) {
-    const isWaiting = WAITING.has(cut.right);
     const sign = (decision(cut, heard) ?? usual) === 'compound' ? '-' : '';
-    joined += text.slice(from, cut.at) + (isWaiting ? '- ' : sign);
+    joined += text.slice(from, cut.at) + (isWaiting(cut, heard) ? '- ' : sign);
     from = cut.at + 2;
   }
   return joined + text.slice(from);
+};
+
+/** Whether the hyphen waits for its other half, as in `pre- and post-war`. */
+const isWaiting = ({ left, right }: Cut, heard: ReadonlySet<string>): boolean => {
+  const first = left.toLowerCase();
+  return (
+    WAITING.has(right) &&
+    (heard.has(right) || UNMISTAKABLE.has(right)) &&
+    !heard.has(first + right) &&
+    !heard.has(`${first}-${right}`)
+  );
 };
 
 /** What the rest of the book says about a cut word, if anything. */

@@ -62,6 +62,22 @@ describe('[BK9] HTML', () => {
     ['words that the source cut', '<p>the exam-\nple ends</p>', 'ends example the'],
     ['readings beside characters', '<p><ruby>one<rp>(</rp><rt>wun</rt><rp>)</rp></ruby> two</p>', 'one two'],
     ['the place of a page', '<p>one<span epub:type="pagebreak" id="p12">12</span>self</p>', 'oneself'],
+    [
+      'or cut with an entity',
+      '<p>won&shy;\nderful exam&#45;\n ple, <i>to-</i>\nday</p>',
+      'example today wonderful',
+    ],
+    [
+      'hidden paragraphs without an end',
+      '<p hidden>secret<p>one</p><div><p hidden>more <b>secret</b></div>two<p hidden>last<h2>three</h2>four',
+      'four one three two',
+    ],
+    [
+      'hidden items without an end',
+      '<ul><li hidden>secret<ul><li>inner</ul>rest<li>one</ul>two<table><tr><td hidden>secret<td>three</table>four<dl><dt hidden>no<dd>five<dd hidden>no</dl>six',
+      'five four one six three two',
+    ],
+    ['hidden blocks with an end', '<div hidden><p>secret<div>more</div>rest</div>one', 'one'],
     ['white space of the source', '<p>one\n   two\t three</p>', 'one three two'],
   ])('%s', async (_, body, words) => {
     expect(await htmlWords(body)).toBe(words);

@@ -5,6 +5,7 @@
 import { type Attributes, type TagHandler, readTags } from './tag-reader.ts';
 import type { BookFault } from './book-fault.ts';
 import { endsParagraph, headingLevel, isUnread, isVoid } from './markup-tags.ts';
+import { type Unread, endsUnread, openUnread } from './markup-unread.ts';
 import type { Pace } from './pace.ts';
 import { type TextFlow, addLines, addText, cutBack, endLine, endParagraph } from './text-flow.ts';
 
@@ -23,7 +24,7 @@ interface Markup {
   readonly header: MarkupHeader;
   readonly chapterIds: ChapterIds;
   /** What is inside this element is not read. */
-  unread: { readonly name: string; depth: number } | undefined;
+  unread: Unread | undefined;
   isInHead: boolean;
   isInTitle: boolean;
   linesDepth: number;
@@ -83,13 +84,11 @@ const takeText = ({ flow, header, unread, isInHead, isInTitle, linesDepth }: Mar
 const openTag = (markup: Markup, name: string, attributes: Attributes): void => {
   const { flow, header, unread } = markup;
   if (name === 'img' || name === 'image') header.picture ||= pictureOf(attributes);
-  if (unread !== undefined) {
-    if (unread.name === name && !isVoid(name)) unread.depth += 1;
-    return;
-  }
+  if (unread !== undefined && !endsUnread(unread, name, true)) return;
+  markup.unread = undefined;
   openChapter(markup, attributes);
   if (isUnread(name, attributes) && !isVoid(name)) {
-    markup.unread = { name, depth: 1 };
+    markup.unread = openUnread(name);
     return;
   }
   if (name === 'head') markup.isInHead = true;
@@ -111,11 +110,9 @@ const openBlock = (markup: Markup, name: string): void => {
 
 const closeTag = (markup: Markup, name: string): void => {
   const { flow, unread } = markup;
-  if (unread !== undefined) {
-    if (unread.name === name) unread.depth -= 1;
-    if (unread.depth === 0) markup.unread = undefined;
-    return;
-  }
+  if (unread !== undefined && !endsUnread(unread, name, false)) return;
+  markup.unread = undefined;
+  if (unread?.name === name) return;
   if (name === 'head') markup.isInHead = false;
   if (name === 'title') markup.isInTitle = false;
   if (name === 'a' || name === 'sup') closeMark(markup, name);

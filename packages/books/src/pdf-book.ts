@@ -17,9 +17,9 @@ import { withoutEdges } from './pdf-edges.ts';
 const damaged = err({ type: 'damaged', format: 'pdf', part: 'text' } as const);
 
 export const readPdf = async (bytes: Uint8Array, pace: Pace): Promise<Result<RawBook, BookFault>> => {
-  const fault = await checkPdf(bytes, pace);
-  if (fault !== undefined) return err(fault);
-  const opened = await openPdf(bytes);
+  const checked = await checkPdf(bytes, pace);
+  if (!checked.ok) return checked;
+  const opened = await openPdf(bytes, checked.value);
   if ('failure' in opened)
     return opened.failure === 'locked'
       ? err({ type: 'locked', format: 'pdf' })

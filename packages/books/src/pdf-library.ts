@@ -2,6 +2,7 @@
  * The little that is used of the library that reads PDF. It is loaded when the first PDF comes, so that nobody else
  * waits for it. It runs no script, asks for nothing over the network, and draws nothing.
  */
+import type { HyphenMaps } from './pdf-hyphens.ts';
 import { withTrueTable } from './pdf-table.ts';
 
 export interface PdfPiece {
@@ -70,10 +71,10 @@ const OPTIONS = {
 export type OpenedPdf = { readonly document: PdfDocument } | { readonly failure: 'locked' | 'damaged' };
 
 /** Opens a document from a copy of its bytes, as the library keeps what it gets. */
-export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf> => {
+export const openPdf = async (bytes: Uint8Array, maps: HyphenMaps): Promise<OpenedPdf> => {
   const { getDocumentProxy } = await import('unpdf');
   try {
-    const document = await getDocumentProxy(withTrueTable(bytes), OPTIONS as object);
+    const document = await getDocumentProxy(withTrueTable(bytes, maps), OPTIONS as object);
     return { document: document as unknown as PdfDocument };
   } catch (error) {
     return {

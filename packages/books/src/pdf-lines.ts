@@ -2,7 +2,9 @@
  * The lines of a page in the order of reading, from pieces of text at places. Pieces on one height are a row; where a
  * gap runs down between the rows, there are columns, and each is read to its end before the next.
  */
+import { LARGE, withInitials } from './pdf-initials.ts';
 import type { PdfPiece } from './pdf-library.ts';
+import { type Placed, placed, usualSize } from './pdf-placed.ts';
 
 export interface PageLine {
   readonly text: string;
@@ -16,15 +18,6 @@ export interface PageLine {
 }
 
 export type PageLines = readonly PageLine[];
-
-/** A piece with its place in the page as it is held. */
-interface Placed {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly base: number;
-  readonly size: number;
-}
 
 /** Pieces of one row without a large gap between them. */
 interface Segment {
@@ -40,33 +33,13 @@ interface Row {
 }
 
 export const linesOfPage = (pieces: readonly PdfPiece[], rotation: number): PageLines => {
-  const rows = rowsOf(pieces.flatMap((piece) => placed(piece, rotation)));
+  const all = pieces.flatMap((piece) => placed(piece, rotation));
+  const usual = usualSize(all);
+  const rows = rowsOf(withInitials(all, usual), usual);
   const lines: PageLine[] = [];
   for (const [column, part] of inColumns(rows, 0).entries())
     for (const { segments } of part) if (segments.length > 0) lines.push(lineOf(segments, column));
   return lines.filter(({ text }) => text !== '');
-};
-
-/** Where a piece stands when the page is turned upright; pieces that then run up or down are no text of it. */
-const placed = ({ str, width, transform }: PdfPiece, rotation: number): readonly Placed[] => {
-  const [along = 0, across = 0, , , right = 0, up = 0] = transform;
-  const turns = ((Math.round(rotation / 90) % 4) + 4) % 4;
-  const [left, base] = [
-    [right, up],
-    [up, -right],
-    [-right, -up],
-    [-up, right],
-  ][turns] as [number, number];
-  const [run, rise] = [
-    [along, across],
-    [across, -along],
-    [-along, -across],
-    [-across, along],
-  ][turns] as [number, number];
-  const size = Math.hypot(along, across);
-  return run > 0 && Math.abs(rise) < run / 4 && size > 0
-    ? [{ text: str, left, right: left + width, base, size }]
-    : [];
 };
 
 /** Pieces within this part of their size are on the same line; those raised a little are marks. */
@@ -74,7 +47,7 @@ const SAME_HEIGHT = 0.5;
 /** A wider space is a gap. */
 const WIDEST_SPACE = 0.6;
 
-const rowsOf = (pieces: readonly Placed[]): readonly Row[] => {
+const rowsOf = (pieces: readonly Placed[], usual: number): readonly Row[] => {
   const sorted = pieces
     .filter(({ text, left, right, size }) => text.trim() !== '' || right - left < WIDEST_SPACE * size)
     .sort((one, other) => other.base - one.base || one.left - other.left);
@@ -82,7 +55,9 @@ const rowsOf = (pieces: readonly Placed[]): readonly Row[] => {
   let [base, size] = [Infinity, 0];
   for (const piece of sorted) {
     const row = rows.at(-1);
-    if (row !== undefined && base - piece.base < SAME_HEIGHT * Math.max(size, piece.size)) {
+    // A large letter among others does not make the row as high as itself.
+    const height = Math.min(Math.max(size, piece.size), LARGE * Math.max(usual, Math.min(size, piece.size)));
+    if (row !== undefined && base - piece.base < SAME_HEIGHT * height) {
       row.push(piece);
       // A row that began with a mark stands where its text does.
       if (piece.size > size) [base, size] = [piece.base, piece.size];

@@ -10,10 +10,22 @@ import { isVerse } from './verse.ts';
 interface Making {
   readonly paragraphs: Paragraph[];
   lines: PageLine[];
+  /** What stands behind a cut word that waits for its other half, as a note does at the end of a page. */
+  aside: Taken[];
+  /** Such lines whose word went on: they follow the paragraph. */
+  notes: Taken[];
   /** Where it begins. */
   page: number;
   /** The chapter that opens with the paragraph. */
   opens: string | undefined;
+}
+
+/** A line with what tells whether it begins a paragraph: what stands around it, and the line before it in the page. */
+interface Taken {
+  readonly line: PageLine;
+  readonly page: number;
+  readonly shape: ColumnShape;
+  readonly before: PageLine | undefined;
 }
 
 /** The usual distance of lines, and the edges of the text, by column of each page. */
@@ -24,7 +36,7 @@ interface ColumnShape {
 }
 
 export const pdfParagraphs = (pages: readonly PageLines[], titles: PageTitles): readonly Paragraph[] => {
-  const making: Making = { paragraphs: [], lines: [], page: 0, opens: undefined };
+  const making: Making = { paragraphs: [], lines: [], aside: [], notes: [], page: 0, opens: undefined };
   for (const [page, lines] of pages.entries()) {
     const title = titles.get(page);
     if (title !== undefined) {
@@ -40,24 +52,66 @@ export const pdfParagraphs = (pages: readonly PageLines[], titles: PageTitles): 
 const takePage = (making: Making, lines: PageLines, page: number): void => {
   const shapes = shapesOf(lines);
   for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1];
     const shape = shapes.get(line.column) as ColumnShape;
-    if (making.lines.length > 0 && isNew(making.lines.at(-1) as PageLine, line, shape, before))
-      endParagraph(making);
-    if (making.lines.length === 0) making.page = page;
-    making.lines.push(line);
+    const taken = { line, page, shape, before: lines[at - 1] };
+    const place = placeOf(making, taken, lines, at);
+    if (place === 'aside') making.aside.push(taken);
+    else if (place === 'goesOn') goOn(making, line);
+    else takeLine(making, taken);
   }
+};
+
+const goOn = (making: Making, line: PageLine): void => {
+  making.lines.push(line);
+  making.notes.push(...making.aside);
+  making.aside = [];
+};
+
+const takeLine = (making: Making, { line, page, shape, before }: Taken): void => {
+  const last = making.lines.at(-1);
+  if (making.aside.length > 0 || (last !== undefined && isNew(last, line, shape, before)))
+    endParagraph(making);
+  const isFirst = making.lines.length === 0;
+  if (isFirst) making.page = page;
+  making.lines.push(line);
+};
+
+/** Notes and heads are shorter; what is longer than this is another text. */
+const MOST_ASIDE = 60;
+const CUT_WORD = /\p{L}[-\u2010]$/u;
+const BEGINS_SMALL = /^\p{Ll}/u;
+
+/**
+ * Where a line belongs whose paragraph ends with a cut word for now: what stands in other letters at the end of a page
+ * or column, or at the beginning of the next one, is put aside, until the text goes on.
+ */
+const placeOf = (
+  { lines, aside }: Making,
+  { line, before }: Taken,
+  pageLines: PageLines,
+  at: number,
+): 'aside' | 'goesOn' | 'usual' => {
+  const last = lines.at(-1);
+  if (last === undefined || !CUT_WORD.test(last.text) || aside.length === MOST_ASIDE) return 'usual';
+  const isTop = before?.column !== line.column;
+  if (!isOtherSize(last, line)) return aside.length > 0 && BEGINS_SMALL.test(line.text) ? 'goesOn' : 'usual';
+  if (isTop) return BEGINS_SMALL.test(line.text) ? 'usual' : 'aside';
+  const rest = pageLines.slice(at, at + MOST_ASIDE).filter(({ column }) => column === line.column);
+  return rest.length < MOST_ASIDE && rest.every((other) => isOtherSize(last, other)) ? 'aside' : 'usual';
 };
 
 const endParagraph = (making: Making): void => {
   const { lines } = making;
-  making.lines = [];
+  const others = [...making.notes, ...making.aside];
+  [making.lines, making.notes, making.aside] = [[], [], []];
   if (lines.length === 0) return;
   const opening = making.opens === undefined ? {} : { opens: making.opens };
   making.opens = undefined;
   const text = lines.map((line) => line.text).join('\n');
   const isWrapped = !isVerse(lines.map((line) => ({ text: line.text, width: line.right - line.left })));
   making.paragraphs.push(...paragraphsOf({ text, level: 0, isWrapped, page: making.page, ...opening }));
+  for (const taken of others) takeLine(making, taken);
+  if (others.length > 0) endParagraph(making);
 };
 
 const OTHER_SIZE = 0.12;
@@ -65,9 +119,12 @@ const WIDE_LEADING = 1.35;
 const INDENT = 0.8;
 const SHORT_LINE = 0.85;
 
+const isOtherSize = (one: PageLine, other: PageLine): boolean =>
+  Math.abs(one.size - other.size) > OTHER_SIZE * Math.max(one.size, other.size);
+
 /** Whether a line begins a paragraph, after the last one; `before` is undefined when that was on another page. */
 const isNew = (last: PageLine, line: PageLine, shape: ColumnShape, before: PageLine | undefined): boolean => {
-  if (Math.abs(last.size - line.size) > OTHER_SIZE * Math.max(last.size, line.size)) return true;
+  if (isOtherSize(last, line)) return true;
   const isIndented =
     line.left - shape.left > INDENT * line.size && line.left - last.left > INDENT * line.size;
   const isSameColumn = before !== undefined && before.column === line.column;

@@ -4,6 +4,8 @@ import type { BookLimits } from './book-limits.ts';
 import { indexOfText } from './file-kind.ts';
 import { type PdfObject, lookAtObject } from './pdf-objects.ts';
 import { inflater } from './inflater.ts';
+import { type HyphenMap, withPlainHyphens } from './pdf-hyphens.ts';
+import type { PdfReference } from './pdf-library.ts';
 import { fromCharacters, isDeflated, lzwLength, runsLength } from './pdf-packing.ts';
 import { latin1, pdfToken } from './pdf-tokens.ts';
 
@@ -19,6 +21,11 @@ export interface StreamAccount {
   /** Objects that are only a large number, and those that arrays refer to: where they meet, a range is hidden. */
   readonly largeNumbers: Set<number>;
   readonly referred: Set<number>;
+  /** The object that is being looked at. */
+  reference: PdfReference | undefined;
+  /** Maps of characters that are to be others, by the number of their object, and their length together. */
+  readonly hyphenMaps: Map<number, HyphenMap>;
+  hyphenMapLength: number;
 }
 
 const PICTURES = new Set(['/DCTDecode', '/DCT', '/JPXDecode', '/CCITTFaxDecode', '/CCF', '/JBIG2Decode']);
@@ -116,8 +123,23 @@ const insideFault = (
   const isPack = names.has('/First') && names.has('/N');
   const whole = joined(pieces);
   if (hasWideRange(whole)) return damaged;
-  if (!isPack) return undefined;
+  if (!isPack) {
+    takeHyphens(whole, account);
+    return undefined;
+  }
   return length > KEPT_BYTES ? damaged : packFault(whole, first, account);
+};
+
+/** All such maps of a book together are far shorter. */
+const MOST_MAP_LENGTH = 2 ** 22;
+
+const takeHyphens = (whole: Uint8Array, account: StreamAccount): void => {
+  const { reference } = account;
+  if (reference === undefined || indexOfText(whole, 'begincmap') < 0) return;
+  const map = withPlainHyphens(whole);
+  if (map === undefined || account.hyphenMapLength + map.length > MOST_MAP_LENGTH) return;
+  account.hyphenMapLength += map.length;
+  account.hyphenMaps.set(reference.num, { generation: reference.gen, map });
 };
 
 const joined = (pieces: readonly Uint8Array[]): Uint8Array => {
@@ -156,7 +178,6 @@ const packFault = (
   first: number | undefined,
   account: StreamAccount,
 ): BookFault | undefined => {
-  if (hasScript(pack)) return { type: 'hasScripts' };
   let work = 0;
   for (let at = pack.indexOf(OPEN_BRACKET); at >= 0; at = pack.indexOf(OPEN_BRACKET, at + 1)) {
     const array = lookAtObject(pack, at, true);
@@ -165,21 +186,19 @@ const packFault = (
     takeNumbers(account, undefined, array);
   }
   if (first === undefined) return damaged;
-  for (const [number, offset] of packHead(pack))
-    takeNumbers(account, number, lookAtObject(pack, first + offset, true));
+  for (const [number, offset] of packHead(pack)) {
+    const object = lookAtObject(pack, first + offset, true);
+    work += object.end - first - offset;
+    if (work > WORK * pack.length) return damaged;
+    if (isScript(object)) return { type: 'hasScripts' };
+    takeNumbers(account, number, object);
+  }
   return undefined;
 };
 
-/** Whether the name of a script stands anywhere among objects. */
-const hasScript = (pack: Uint8Array): boolean => {
-  for (let at = pack.indexOf(SLASH); at >= 0; at = pack.indexOf(SLASH, at + 1)) {
-    const name = pdfToken(pack, at)?.text;
-    if (name === '/JavaScript' || name === '/JS') return true;
-  }
-  return false;
-};
+/** Whether an object names a script; in a string, as in the address of a link, the name tells nothing. */
+export const isScript = ({ names }: PdfObject): boolean => names.has('/JavaScript') || names.has('/JS');
 
-const SLASH = 0x2f;
 const OPEN_BRACKET = 0x5b;
 /** Brackets may stand in brackets; looking at all of them costs this many times the size of a pack. */
 const WORK = 16;

@@ -4,6 +4,7 @@
  * not true is struck out in the copy that it gets.
  */
 import { indexOfText } from './file-kind.ts';
+import type { HyphenMaps } from './pdf-hyphens.ts';
 import { latin1 } from './pdf-tokens.ts';
 
 const TAIL_BYTES = 4_096;
@@ -11,18 +12,61 @@ const LINE_BYTES = 20;
 const MOST_TABLES = 50;
 const MOST_LINES = 2_000_000;
 
-/** A copy of the bytes, without a table that is not true. */
-export const withTrueTable = (bytes: Uint8Array): Uint8Array => {
-  const copy = new Uint8Array(bytes);
+/**
+ * A copy of the bytes, without a table that is not true. Maps of characters that are to be others stand behind all
+ * else, with a table of their own that leads on to the one there was.
+ */
+export const withTrueTable = (bytes: Uint8Array, maps: HyphenMaps): Uint8Array => {
   const tailStart = Math.max(0, bytes.length - TAIL_BYTES);
   const tail = latin1(bytes.subarray(tailStart));
   const pointer = tail.lastIndexOf('startxref');
   const [digits = '', start] = /^startxref\s{1,9}(\d{1,10})/u.exec(tail.slice(pointer)) ?? [];
   const base = Math.max(0, indexOfText(bytes.subarray(0, TAIL_BYTES), '%PDF-'));
-  if (isTrueFrom(bytes, base, Number(start))) return copy;
+  if (isTrueFrom(bytes, base, Number(start)))
+    return withText(bytes, maps.size === 0 ? '' : updateWith(maps, bytes, base, Number(start)));
+  const copy = withText(bytes, mapObjects(maps).join(''));
   for (let at = 0; at < digits.length; at += 1)
     if (/\d/u.test(digits.charAt(at))) copy[tailStart + pointer + at] = 0x30;
   return copy;
+};
+
+const withText = (bytes: Uint8Array, added: string): Uint8Array => {
+  const copy = new Uint8Array(bytes.length + added.length);
+  copy.set(bytes);
+  for (let at = 0; at < added.length; at += 1) copy[bytes.length + at] = added.charCodeAt(at);
+  return copy;
+};
+
+const mapObjects = (maps: HyphenMaps): readonly string[] =>
+  [...maps].map(
+    ([number, { generation, map }]) =>
+      `\n${number} ${generation} obj\n<< /Length ${map.length} >>\nstream\n${map}\nendstream\nendobj\n`,
+  );
+
+/** What makes the maps part of a file; nothing where its old table does not say plainly where the book begins. */
+const updateWith = (maps: HyphenMaps, bytes: Uint8Array, base: number, start: number): string => {
+  const trailer = trailerAt(bytes, base, start);
+  const root = /\/Root\s{1,9}\d{1,10}\s{1,9}\d{1,5}\s{1,9}R/u.exec(trailer)?.[0];
+  if (root === undefined) return '';
+  const said = /\/Info\s{1,9}\d{1,10}\s{1,9}\d{1,5}\s{1,9}R/u.exec(trailer)?.[0] ?? '';
+  const objects = mapObjects(maps);
+  let at = bytes.length - base;
+  const lines = [...maps].map(([number, { generation }], index) => {
+    const place = String(at + 1).padStart(10, '0');
+    at += objects[index]?.length ?? 0;
+    return `${number} 1\n${place} ${String(generation).padStart(5, '0')} n \n`;
+  });
+  const size = Math.max(Number(/\/Size\s{1,9}(\d{1,10})/u.exec(trailer)?.[1] ?? 0), ...maps.keys()) + 1;
+  const table = `xref\n${lines.join('')}trailer\n<< /Size ${size} ${root} ${said} /Prev ${start} >>`;
+  return `${objects.join('')}${table}\nstartxref\n${at}\n%%EOF\n`;
+};
+
+/** What a table says of its file: behind it, or, of the newer kind, in the object that it is. */
+const trailerAt = (bytes: Uint8Array, base: number, start: number): string => {
+  const place = indexOfText(bytes.subarray(base + start, base + start + 64), 'xref');
+  const from = place < 0 ? base + start : (tableEnd(bytes, base, base + start + place + 4) ?? base + start);
+  const text = latin1(bytes.subarray(from, from + TAIL_BYTES));
+  return text.slice(0, text.search(place < 0 ? /stream/u : /startxref|$/u));
 };
 
 /** Whether a table and those before it are true; one of the other kind, which is packed, is not looked at. */

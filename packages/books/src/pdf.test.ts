@@ -163,6 +163,15 @@ describe('[BK17] a PDF is looked at before it is read', () => {
     expect(await refusal(wish)).toEqual({ type: 'hasScripts' });
   });
 
+  test('the names of scripts and locks in addresses are fine', async () => {
+    const link = (word: string): string =>
+      `<< /Type /Annot /A << /S /URI /URI (https://a.example/wiki/${word}) >> >>`;
+    const objects = [link('JavaScript'), link('Encrypt'), link('JS')];
+    expect(await refusal({ objects })).toBeUndefined();
+    const pack = pdfStream(bytesOf(`20 0 ${link('JavaScript')}`), true, ' /Type /ObjStm /N 1 /First 5');
+    expect(await refusal({ objects: [pack] })).toBeUndefined();
+  });
+
   test('scripts that are packed away are found too', async () => {
     const inner = '<< /S /JavaScript /JS (app.alert(1)) >>';
     const head = '20 0 ';

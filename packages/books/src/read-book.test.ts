@@ -293,3 +293,47 @@ describe('[BK18] what is no book', () => {
     });
   });
 });
+
+describe('[BK25] what an archive puts around a book', () => {
+  const name = 'PROJECT GUTENBERG EBOOK MOBY-DICK; OR, THE WHALE';
+  const start = `*** START OF THE ${name} ***`;
+  const end = `*** END OF THE ${name} ***`;
+  const head = 'The header of an archive. Title: Moby-Dick';
+  const licence = 'The licence permits copying.';
+
+  test.each([
+    ['book.txt', [head, start, 'the whale', 'sank', end, licence].join('\n\n')],
+    ['wrapped.txt', [head, start.replace(' OR', '\nOR'), 'the whale\nsank', end, licence].join('\n\n')],
+    ['tight.txt', [head, `${start}\nthe whale sank\n${end}`, licence].join('\n\n')],
+    [
+      'older.txt',
+      [
+        head,
+        start.replace('THE', 'THIS'),
+        'the whale sank',
+        `End of ${'Project Gutenberg'}'s Moby-Dick`,
+        end,
+        licence,
+      ].join('\n\n'),
+    ],
+    [
+      'book.html',
+      `<p>${head}</p><div>${start}</div><p>the whale</p><p>sank</p><div>${end}</div><p>${licence}</p>`,
+    ],
+    [
+      'book.md',
+      [head, start.replaceAll('*', '\\*'), 'the whale sank', end.replaceAll('*', '\\*'), licence].join(
+        '\n\n',
+      ),
+    ],
+  ])('is no text of %s', async (file, text) => {
+    expect(shownWords(await bookFrom(file, text))).toEqual({ words: 'sank the whale', otherWords: '' });
+  });
+
+  test('is looked for only where both of its lines stand', async () => {
+    const open = shownWords(await bookFrom('a.txt', [head, start, 'the whale'].join('\n\n')));
+    expect(open.words).toBe('an archive dick:2 header moby:2 of:2 the:4 title whale:2');
+    const other = ['we', '*** START OF PART ONE ***', 'go', '*** END OF PART ONE ***', 'on'].join('\n\n');
+    expect(shownWords(await bookFrom('a.txt', other)).words).toBe('go on we');
+  });
+});

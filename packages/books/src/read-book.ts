@@ -6,6 +6,7 @@ import { type Result, err, ok } from '@tilewright/rules';
 import type { Book, BookFile, Chapter, ReadingPorts } from './book.ts';
 import type { BookFault } from './book-fault.ts';
 import { BOOK_LIMITS, type BookLimits } from './book-limits.ts';
+import { withoutFrame } from './book-frame.ts';
 import { type FinishedParagraph, chaptersOf } from './chapters.ts';
 import { finishedText, plainParagraph } from './clean-text.ts';
 import { collectWords } from './collect-words.ts';
@@ -87,21 +88,23 @@ const finishedChapters = async (
   { paragraphs, chapterMarks }: RawBook,
   pace: Pace,
 ): Promise<Result<readonly Chapter[], BookFault>> => {
-  pace.enter(0.5, 0.65);
   const { textLength } = pace.limits;
   if (paragraphs.reduce((sum, { text }) => sum + text.length, 0) > textLength)
     return err({ type: 'overLimit', limit: 'textLength', most: textLength });
   const hyphens = lineHyphens();
-  const plain = await mapPaced(paragraphs, pace, (paragraph) => {
+  pace.enter(0.5, 0.55);
+  const plain = await mapPaced(withoutFrame(paragraphs), pace, (paragraph) => {
     const text = plainParagraph(paragraph.text);
     hyphens.note(text);
     return { ...paragraph, text };
   });
   if (!plain.ok) return plain;
+  pace.enter(0.55, 0.6);
   const heard = hyphens.areThere()
     ? await mapPaced(plain.value, pace, ({ text }) => hyphens.hear(text))
     : ok([]);
   if (!heard.ok) return heard;
+  pace.enter(0.6, 0.65);
   const finished = await mapPaced(plain.value, pace, (paragraph): FinishedParagraph => ({
     ...paragraph,
     finished: finishedText(paragraph, hyphens),

@@ -103,6 +103,21 @@ describe('[BK2] encodings', () => {
     );
   });
 
+  test('what is declared is not believed, where the bytes make sense as UTF-8', async () => {
+    const declared = (name: string): string => `<meta charset="${name}"><p>le garçon “naïf”</p>`;
+    for (const name of ['iso-8859-1', 'windows-1252', 'koi8-r'])
+      expect(await wordsOf(Buffer.from(declared(name)), 'a.html')).toBe('garçon le naïf');
+    const header = 'Character set encoding: ISO-8859-1\n\nle garçon';
+    expect(await wordsOf(Buffer.from(header), 'a.txt')).toContain('garçon');
+    const latin = '<meta charset="iso-8859-1"><p>le garçon</p>';
+    expect(await wordsOf(Buffer.from(latin, 'latin1'), 'a.html')).toBe('garçon le');
+    const double = Buffer.concat([
+      Buffer.from('<meta charset="shift_jis"><p>'),
+      Buffer.from([0x83, 0x65, 0x83, 0x58, 0x83, 0x67]),
+    ]);
+    expect(await wordsOf(double, 'a.html')).toBe('テスト');
+  });
+
   test('a last character that is cut off is only that', async () => {
     expect(await wordsOf(new Uint8Array(Buffer.from('le château où est né')).slice(0, -1))).toContain(
       'château',

@@ -1,6 +1,6 @@
 /**
- * Bytes to text, whatever program wrote them: by the byte-order mark, by what the file declares, as UTF-8 where every
- * byte makes sense as such, else by a guess. Refuses what is no text.
+ * Bytes to text, whatever program wrote them: by the byte-order mark, as UTF-8 where every byte makes sense as such, by
+ * what the file declares, else by a guess. Refuses what is no text.
  */
 import { markedEncoding } from '@tilewright/lexicon';
 import { type Result, err, ok } from '@tilewright/rules';
@@ -14,13 +14,20 @@ export const decodeBytes = async (bytes: Uint8Array, pace: Pace): Promise<Result
   if (evident === undefined && isBinary(bytes)) return err({ type: 'notABook', seen: 'unknown' });
   if (evident !== undefined) return readable(await decodeAs(evident, bytes, pace));
   const declared = declaredEncoding(bytes);
-  const strict = [...new Set([declared ?? 'utf-8', 'utf-8'])];
-  for (const encoding of strict) {
+  for (const encoding of declared === undefined ? ['utf-8'] : inOrder(declared)) {
     const text = await decodeAs(encoding, bytes, pace, 'strict');
     if (!text.ok || text.value !== undefined) return readable(text);
   }
   return readable(await decodeAs(guessedEncoding(bytes), bytes, pace));
 };
+
+/** Encodings of several bytes a character: what is written so may make sense as something else. */
+const SEVERAL_BYTES = /^(?:gb|big5|euc|iso-2022|shift_jis|utf-)/u;
+
+/** Of single bytes hardly any text makes sense as UTF-8 by chance, so that who declares them for such a one is wrong. */
+const inOrder = (declared: string): readonly string[] => [
+  ...new Set(SEVERAL_BYTES.test(declared) ? [declared, 'utf-8'] : ['utf-8', declared]),
+];
 
 /** So many lost characters, one among this many, that it is no text in this encoding. */
 const LOST_SHARE = 50;

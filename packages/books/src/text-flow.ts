@@ -63,7 +63,9 @@ const CUT_WORD = /([-\u2010\u00AD])[ \t\r]{0,20}\n[ \t\r\n]{0,200}(?=\p{L})/gu;
 
 /** Adds text whose line ends mean no more than a space. */
 export const addText = (flow: TextFlow, text: string): void => {
-  const cut = text.includes('\n') ? text.replace(CUT_WORD, '$1\v') : text;
+  const sign = flow.pieces.at(-1)?.slice(-1) ?? '';
+  // The hyphen may have come as an entity, or inside a tag.
+  const cut = text.includes('\n') ? (sign + text).replace(CUT_WORD, '$1\v').slice(sign.length) : text;
   const spaced = cut.replace(/[ \t\r\n\f]+/gu, ' ').replaceAll('\v', '\n');
   add(flow, flow.isSpaced && spaced.startsWith(' ') ? spaced.slice(1) : spaced);
 };

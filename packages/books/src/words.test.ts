@@ -65,6 +65,26 @@ describe('[BK4] a word that a line end cut', () => {
       'in pre-\nand post-war days',
       'and days in post pre war',
     ],
+    [
+      'is joined before such a word where the whole stands elsewhere',
+      'a motto, mot-\nto and to',
+      'and motto:2 to',
+    ],
+    [
+      'keeps it there where the compound stands elsewhere',
+      'a lean-\nto and a lean-to, to lean, to rest',
+      'and lean:3 rest to:4',
+    ],
+    [
+      'is joined before such a word of another language',
+      'sie schau-\nen hin, mot-\nto',
+      'hin motto schauen sie',
+    ],
+    [
+      'keeps it where that language is the book’s',
+      'des pré-\nou post-textes, ou non',
+      'des non ou:2 post pré textes',
+    ],
     ['is joined in capitals', 'go to CHAP-\nTER', 'go to'],
     [
       'is joined at a soft hyphen',

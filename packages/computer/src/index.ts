@@ -14,4 +14,5 @@ export {
   playabilityOf,
   playsBetter,
   simulatePlay,
+  triedOut,
 } from './playability.ts';

@@ -3,7 +3,7 @@ import { makeWordList } from '@tilewright/lexicon';
 import type { Switches } from '@tilewright/rules';
 import { books, english, standard15, withBlanks } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
-import { type TriedOut, playabilityOf, playsBetter, simulatePlay } from './playability.ts';
+import { type TriedOut, playabilityOf, playsBetter, simulatePlay, triedOut } from './playability.ts';
 
 const TWOS =
   'ad ah am an as at be by do ed eh el em en er es ex go ha he hi ho id if in is it la lo ma me my no of on or ox pa re so to up us we ye';
@@ -78,18 +78,56 @@ describe('[CP5] how well a list plays', () => {
   ] as const)('stuck in %d of all turns is %s', (stuckShare, answer) =>
     expect(playabilityOf({ stuckShare })).toBe(answer),
   );
+});
+
+/** Games of ten turns each, stuck and with points as said, over and over. */
+const gamesOf = (
+  count: number,
+  ...patterns: readonly (readonly [stuckCount: number, points: number])[]
+): TriedOut =>
+  triedOut(
+    Array.from({ length: count }, (_, at) => {
+      const [stuckCount, points] = patterns[at % patterns.length] as [number, number];
+      return { turnCount: 10, stuckCount, points };
+    }),
+  );
+
+describe('[CP7] whether a change plays better', () => {
+  const usual = gamesOf(20, [1, 200], [2, 190]);
 
   test.each([
-    ['much less often stuck', [0.1, 20], [0.05, 19], true],
-    ['hardly less often stuck', [0.1, 20], [0.095, 20], false],
-    ['more points and about as often stuck', [0.1, 20], [0.105, 21.5], true],
-    ['more points but more often stuck', [0.1, 20], [0.12, 30], false],
-    ['hardly more points', [0.1, 20], [0.1, 20.9], false],
-  ] as const)('%s', (_title, before, after, answer) => {
-    const measured = ([stuckShare, pointsPerTurn]: readonly [number, number]) => ({
-      stuckShare,
-      pointsPerTurn,
-    });
-    expect(playsBetter(measured(before), measured(after))).toBe(answer);
+    ['stuck less often in every game', gamesOf(20, [0, 190], [1, 180]), true],
+    ['not stuck less often', gamesOf(20, [1, 200], [2, 190]), false],
+    ['more points and stuck as often', gamesOf(20, [1, 208], [2, 198]), true],
+    ['more points but stuck more often', gamesOf(20, [2, 300], [2, 290]), false],
+    ['hardly more points', gamesOf(20, [1, 204], [2, 194]), false],
+    [
+      'stuck less often by chance',
+      gamesOf(20, [9, 200], [2, 190], [0, 200], [0, 190], [0, 200], [0, 190]),
+      false,
+    ],
+    ['more points by chance', gamesOf(20, [1, 900], [2, 20], [1, 10], [2, 20]), false],
+  ])('%s', (_title, after, answer) => expect(playsBetter(usual, after)).toBe(answer));
+
+  test('only games that both have played count, and one is none', () => {
+    const better = gamesOf(20, [0, 300]);
+    expect(playsBetter(usual, gamesOf(2, [0, 300]))).toBe(true);
+    expect(playsBetter(usual, gamesOf(1, [0, 300]))).toBe(false);
+    expect(playsBetter(gamesOf(1, [1, 200]), better)).toBe(false);
+    const later = triedOut([...usual.games.slice(0, 2), ...better.games]);
+    expect(playsBetter(gamesOf(2, [1, 200], [2, 190]), later)).toBe(false);
+  });
+
+  test('games of other lengths weigh by their turns', () => {
+    const before = triedOut([
+      { turnCount: 20, stuckCount: 4, points: 100 },
+      { turnCount: 10, stuckCount: 2, points: 50 },
+    ]);
+    expect([before.stuckShare, before.pointsPerTurn, before.turnCount]).toEqual([0.2, 5, 30]);
+    const after = triedOut([
+      { turnCount: 10, stuckCount: 1, points: 50 },
+      { turnCount: 20, stuckCount: 2, points: 100 },
+    ]);
+    expect([playsBetter(before, after), playsBetter(after, before)]).toEqual([true, false]);
   });
 });

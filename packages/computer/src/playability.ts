@@ -4,7 +4,7 @@
  * would hide that.
  */
 import type { WordList } from '@tilewright/lexicon';
-import { type Setup, seedOf, shuffled } from '@tilewright/rules';
+import { type Setup, seedOf, shuffled, totalOf } from '@tilewright/rules';
 import { type Choice, type Situation, playQuickly, tilesOf } from '@tilewright/solver';
 import { chooseTurn } from './choose-turn.ts';
 import { levelOf, levels } from './level.ts';
@@ -23,24 +23,36 @@ export interface TriedOut {
   readonly pointsPerTurn: number;
   /** The share of turns without a play, from 0 to 1. */
   readonly stuckShare: number;
+  /** Game by game, so that two trials with the same seed can be held against each other. */
+  readonly games: readonly GameTally[];
+}
+
+export interface GameTally {
+  readonly turnCount: number;
+  readonly stuckCount: number;
+  readonly points: number;
 }
 
 /** Plays one game after the other and answers after each with what is known by then; whoever has enough stops asking. */
 export function* simulatePlay(trial: PlayTrial): Generator<TriedOut, never> {
-  const tally: Tally = { gameCount: 0, turnCount: 0, stuckCount: 0, points: 0 };
+  const games: GameTally[] = [];
   for (;;) {
-    playOne(trial, tally);
-    const { gameCount, turnCount, stuckCount, points } = tally;
-    yield { gameCount, turnCount, pointsPerTurn: points / turnCount, stuckShare: stuckCount / turnCount };
+    games.push(playOne(trial, games.length));
+    yield triedOut([...games]);
   }
 }
 
-interface Tally {
-  gameCount: number;
-  turnCount: number;
-  stuckCount: number;
-  points: number;
-}
+/** What games come to, all together. */
+export const triedOut = (games: readonly GameTally[]): TriedOut => {
+  const turnCount = totalOf(games.map((game) => game.turnCount));
+  return {
+    gameCount: games.length,
+    turnCount,
+    pointsPerTurn: totalOf(games.map(({ points }) => points)) / turnCount,
+    stuckShare: totalOf(games.map(({ stuckCount }) => stuckCount)) / turnCount,
+    games,
+  };
+};
 
 const SEAT_COUNT = 2;
 /** A game that is longer tells nothing more. */
@@ -48,7 +60,8 @@ const MOST_ROUNDS = 30;
 /** No bag is ever that full, so nothing is exchanged. */
 const NO_EXCHANGE = Infinity;
 
-const playOne = ({ setup, words, seed }: PlayTrial, tally: Tally): void => {
+const playOne = ({ setup, words, seed }: PlayTrial, number: number): GameTally => {
+  const tally = { turnCount: 0, stuckCount: 0, points: 0 };
   const { end, isSettled } = setup.switches;
   const mind: Mind = { level: levelOf(levels.length), vocabulary: vocabularyOf(words, null), leaves: null };
   let turnsLeft = SEAT_COUNT * Math.min(end.rounds ?? MOST_ROUNDS, MOST_ROUNDS);
@@ -65,9 +78,9 @@ const playOne = ({ setup, words, seed }: PlayTrial, tally: Tally): void => {
     else tally.points += choice.play.points;
     return choice;
   };
-  const bag = shuffled(tilesOf(setup), seedOf(seed, tally.gameCount, []));
+  const bag = shuffled(tilesOf(setup), seedOf(seed, number, []));
   playQuickly({ setup, minBagCount: NO_EXCHANGE }, [player, player], bag);
-  tally.gameCount += 1;
+  return tally;
 };
 
 /** Stuck so seldom that nobody minds, often enough to notice, or more often than that. */
@@ -81,14 +94,44 @@ export const playabilityOf = ({ stuckShare }: Pick<TriedOut, 'stuckShare'>): Pla
   return stuckShare <= FAIR_STUCK ? 'fair' : 'hard';
 };
 
-type Measured = Pick<TriedOut, 'stuckShare' | 'pointsPerTurn'>;
-
 const LESS_STUCK = 0.01;
-const MORE_POINTS = 1;
+const MORE_POINTS = 0.5;
+/** A difference of fewer standard errors may be chance. */
+const SURE = 2;
 
-/** Whether a change helps clearly: stuck less often, or, stuck about as often, with more points. */
-export const playsBetter = (before: Measured, after: Measured): boolean => {
-  const freed = before.stuckShare - after.stuckShare;
-  const gained = after.pointsPerTurn - before.pointsPerTurn;
-  return freed > LESS_STUCK || (freed > -LESS_STUCK && gained > MORE_POINTS);
+/**
+ * Whether a change helps clearly: stuck less often, or, stuck about as often, with more points; and by more than the
+ * draw of the tiles may do, as games with the same number show.
+ */
+export const playsBetter = (before: TriedOut, after: TriedOut): boolean => {
+  const count = Math.min(before.gameCount, after.gameCount);
+  if (count < 2) return false;
+  const [one, other] = [before.games.slice(0, count), after.games.slice(0, count)];
+  const stuck = changeIn(one, other, ({ stuckCount }) => stuckCount);
+  const points = changeIn(one, other, ({ points: all }) => all);
+  const isFreed = -stuck.change > Math.max(LESS_STUCK, SURE * stuck.error);
+  return isFreed || (stuck.change < LESS_STUCK && points.change > Math.max(MORE_POINTS, SURE * points.error));
+};
+
+/** The change of something per turn, and its standard error over pairs of games. */
+const changeIn = (
+  before: readonly GameTally[],
+  after: readonly GameTally[],
+  measure: (game: GameTally) => number,
+): { readonly change: number; readonly error: number } => {
+  const [one, other] = [perTurn(before, measure), perTurn(after, measure)];
+  const { length: count } = before;
+  const squares = totalOf(other.strays.map((stray, at) => (stray - (one.strays[at] ?? 0)) ** 2));
+  return { change: other.rate - one.rate, error: Math.sqrt(squares / (count * (count - 1))) };
+};
+
+/** How much there is a turn, and how far each game strays from that. */
+const perTurn = (
+  games: readonly GameTally[],
+  measure: (game: GameTally) => number,
+): { readonly rate: number; readonly strays: readonly number[] } => {
+  const turns = totalOf(games.map(({ turnCount }) => turnCount));
+  const rate = totalOf(games.map(measure)) / turns;
+  const usualTurns = turns / games.length;
+  return { rate, strays: games.map((game) => (measure(game) - rate * game.turnCount) / usualTurns) };
 };
