@@ -34,6 +34,12 @@ test('[CN17] a refusal comes with its code, its sentence and what else was said'
   });
 });
 
+test('[CN17] a device that has games of its own is told how many', async () => {
+  const error = { code: 'holdsGames', sentence: 'No.', gameCount: 3 };
+  const { request } = answering(409, JSON.stringify({ error }));
+  expect(await ask(request, 'joinDevice', { secret: 's' })).toMatchObject({ error: { gameCount: 3 } });
+});
+
 test.each([
   ['nothing', 200, ''],
   ['a page of a proxy', 502, '<html>'],

@@ -16,6 +16,8 @@ export type AskFault =
       readonly retryMs: number | null;
       /** What is wrong with a set-up, as the variants word it. */
       readonly faults: readonly unknown[];
+      /** How many games this device would give along. */
+      readonly gameCount?: number;
     }
   /** Nobody answered, or somebody else than our server. */
   | { readonly type: 'unreachable' };
@@ -49,13 +51,14 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isError = (error: unknown): error is Fields =>
   isObject(error) && typeof error.code === 'string' && typeof error.sentence === 'string';
 
-const refused = (status: number, { code, sentence, retryMs, faults }: Fields): AskFault => ({
+const refused = (status: number, { code, sentence, retryMs, faults, gameCount }: Fields): AskFault => ({
   type: 'refused',
   status,
   code: code as string,
   sentence: sentence as string,
   retryMs: typeof retryMs === 'number' ? retryMs : null,
   faults: Array.isArray(faults) ? faults : [],
+  ...(typeof gameCount === 'number' && { gameCount }),
 });
 
 /** A status that is plain enough without a body; a proxy in between says such things. */

@@ -417,6 +417,32 @@ describe('what else is told', () => {
     expect(ann.news.slice(-2)).toMatchObject([{ fault: { type: 'tooFast' } }, { fault: null }]);
   });
 
+  test('[CN20] sitting down and the list of games, refused as too fast, are said again until they are told', async () => {
+    const { time, server } = await onlineWorld();
+    let refusals = 4;
+    server.instead = (message) => {
+      const isAsked = message.type === 'sit' || message.type === 'lobby';
+      if (!isAsked || refusals === 0) return undefined;
+      refusals -= 1;
+      return { type: 'fault', code: 'tooFast', game: message.type === 'sit' ? message.game : null };
+    };
+    const ann = sitOnline(server, 'ann');
+    const lobbies: unknown[] = [];
+    ann.session.lobby((rows) => lobbies.push(rows));
+    await time.pass(1_000);
+    expect([ann.table.view(), lobbies]).toEqual([undefined, []]);
+    await time.pass(11_000);
+    expect(ann.table.view()?.viewer).toBe(0);
+    expect(lobbies).toEqual([[]]);
+    expect(ann.news.filter(({ type }) => type === 'trouble').at(-1)).toEqual({
+      type: 'trouble',
+      fault: null,
+    });
+    const said = saidBy(server, 'ann', 'sit').length + saidBy(server, 'ann', 'lobby').length;
+    await time.pass(60_000);
+    expect(saidBy(server, 'ann', 'sit').length + saidBy(server, 'ann', 'lobby').length).toBe(said);
+  });
+
   test('[CN15] nothing can be sent without a line', async () => {
     const { time, server } = await onlineWorld();
     server.http = () => 'nobody';

@@ -22,6 +22,8 @@ const ID_BYTES = 16;
 const CONTRIBUTION_BYTES = 32;
 /** A table that the server could not open is asked for again after so long. */
 const RETRY_MS = 2_000;
+/** What came too fast is said again after so long. */
+const CALM_MS = 5_000;
 
 export interface Options {
   /** Of the socket: `wss://example.org/api/socket`. */
@@ -63,6 +65,8 @@ interface Parts {
   readonly lobby: Lobby;
   readonly outbox: Outbox;
   readonly line: Line;
+  /** The list of games is not asked for again. */
+  cancelLobby: () => void;
 }
 
 /** Connects, and stays connected until closed. */
@@ -71,6 +75,7 @@ export const connect = (ports: Ports, { url, onState }: Options): Session => {
     ports,
     desks: new Map(),
     lobby: newLobby(),
+    cancelLobby: () => undefined,
     outbox: newOutbox(ports, {
       send: (saying) => parts.line.send(saying),
       answered: (saying, reply) => toldLate(parts, saying, reply),
@@ -90,23 +95,32 @@ export const connect = (ports: Ports, { url, onState }: Options): Session => {
 const sessionOf = (parts: Parts): Session => ({
   sit: (game, listener) => sit(parts, game, listener),
   lobby: (listener) => {
-    if (!parts.lobby.isWatched()) parts.line.send({ type: 'lobby' });
-    return parts.lobby.watch(listener);
+    const isFirst = !parts.lobby.isWatched();
+    const stop = parts.lobby.watch(listener);
+    if (isFirst) askLobby(parts);
+    return stop;
   },
   wake: parts.line.wake,
   state: parts.line.state,
   serverNow: () => parts.line.clock.at(parts.ports.now()),
   close: () => {
     for (const { cancelRetry } of parts.desks.values()) cancelRetry();
+    parts.cancelLobby();
     parts.line.close();
     parts.outbox.close();
   },
 });
 
+const askLobby = ({ lobby, line }: Parts): void => {
+  lobby.asked();
+  line.send({ type: 'lobby' });
+};
+
 /** Sit down again everywhere, then say what is unanswered. */
-const resume = ({ desks, lobby, line, outbox }: Parts): void => {
+const resume = (parts: Parts): void => {
+  const { desks, lobby, line, outbox } = parts;
   for (const desk of desks.values()) line.send(sitting(desk));
-  if (lobby.isWatched()) line.send({ type: 'lobby' });
+  if (lobby.isWatched()) askLobby(parts);
   outbox.online();
 };
 
@@ -196,15 +210,24 @@ const addChance = (parts: Parts, desk: Desk): void => {
 };
 
 const hearFault = (parts: Parts, { code, game }: ServerMessageOf<'fault'>): void => {
+  if (game === null && code === 'tooFast') return askLobbyLater(parts);
   const desk = game === null ? undefined : parts.desks.get(game);
   if (desk === undefined || code === 'badMessage') return;
   setTrouble(desk, { type: code });
-  // What was too fast passes; what could not be opened is asked for again.
-  const onward = (): void =>
-    code === 'tooFast' ? setTrouble(desk, null) : void parts.line.send(sitting(desk));
   if (code !== 'unavailable' && code !== 'tooFast') return;
+  const isAgain = code === 'unavailable' || desk.isSitting;
+  // What was too fast passes; a game that could not be opened, or was not let in, is asked for again.
+  const onward = (): void => (isAgain ? void parts.line.send(sitting(desk)) : setTrouble(desk, null));
   desk.cancelRetry();
-  desk.cancelRetry = parts.ports.after(RETRY_MS, onward);
+  desk.cancelRetry = parts.ports.after(code === 'tooFast' && isAgain ? CALM_MS : RETRY_MS, onward);
+};
+
+/** Where the list of games was what came too fast, it is asked for again. */
+const askLobbyLater = (parts: Parts): void => {
+  parts.cancelLobby();
+  parts.cancelLobby = parts.ports.after(CALM_MS, () => {
+    if (parts.lobby.isAwaited()) askLobby(parts);
+  });
 };
 
 const toldLate = ({ desks }: Parts, saying: Saying, reply: WireReply): void => {

@@ -29,6 +29,8 @@ export interface Desk {
   presence: NewsOf<'presence'> | undefined;
   thinking: Seat | null;
   trouble: TableTrouble | null;
+  /** Sitting down was said and not answered yet. */
+  isSitting: boolean;
   /** Chance was added to the draws, or is on its way. */
   hasContributed: boolean;
   cancelRetry: () => void;
@@ -45,6 +47,7 @@ export const newDesk = (game: string): Desk => ({
   presence: undefined,
   thinking: null,
   trouble: null,
+  isSitting: false,
   hasContributed: false,
   cancelRetry: () => undefined,
 });
@@ -52,6 +55,7 @@ export const newDesk = (game: string): Desk => ({
 /** What to say to hear of this game: what happened since, where something is known. */
 export const sitting = (desk: Desk): ClientMessage => {
   desk.cancelRetry();
+  desk.isSitting = true;
   desk.isAwaitingView = desk.isAwaitingView || desk.view === undefined;
   return { type: 'sit', game: desk.game, afterSeq: desk.isAwaitingView ? null : desk.seq };
 };
@@ -79,6 +83,8 @@ export const setTrouble = (desk: Desk, trouble: TableTrouble | null): void => {
 
 /** Takes a message; `isLost` when the view has to be asked for anew. */
 export const hear = (desk: Desk, message: DeskMessage): { readonly isLost: boolean } => {
+  // A game that gathers has no table yet: it is told by what it is about.
+  if (message.type === 'seated' || message.type === 'about') desk.isSitting = false;
   switch (message.type) {
     case 'seated':
       return hearSeated(desk, message.viewer, message.about);

@@ -28,6 +28,9 @@ const timeOf = ({ deadlineAt }: LobbyRow): number => deadlineAt ?? Number.MAX_SA
 
 export interface Lobby {
   readonly isWatched: () => boolean;
+  /** It was asked for, and nothing was told since. */
+  readonly isAwaited: () => boolean;
+  readonly asked: () => void;
   readonly hear: (rows: readonly LobbyRow[]) => void;
   /** The answer ends it. */
   readonly watch: (listener: LobbyListener) => () => void;
@@ -36,9 +39,15 @@ export interface Lobby {
 export const newLobby = (): Lobby => {
   const listeners = new Set<LobbyListener>();
   let last: readonly LobbyRow[] | undefined;
+  let isAwaited = false;
   return {
     isWatched: () => listeners.size > 0,
+    isAwaited: () => isAwaited && listeners.size > 0,
+    asked: () => {
+      isAwaited = true;
+    },
     hear: (rows) => {
+      isAwaited = false;
       last = inLobbyOrder(rows);
       for (const listener of listeners) listener(last);
     },

@@ -30,6 +30,8 @@ export const noHistory: History = { game: undefined, seq: 0, hash: GENESIS_HASH 
 export interface DamagedLog {
   readonly type: 'damagedLog';
   readonly seq: number;
+  /** The chain holds, but a newer program wrote this. */
+  readonly isNewer?: true;
 }
 
 export interface ReadEvent {
@@ -42,7 +44,7 @@ const continuing = ({ seq, hash }: History, stored: StoredEvent): Result<GameEve
   const isNext = stored.seq === seq + 1 && stored.prevHash === hash;
   if (!isNext || stored.hash !== chainHash(hash, stored)) return err({ type: 'damagedLog', seq: seq + 1 });
   const event = upcast(stored);
-  return event.ok ? event : err({ type: 'damagedLog', seq: seq + 1 });
+  return event.ok ? event : err({ type: 'damagedLog', seq: seq + 1, isNewer: true });
 };
 
 export const withEvent = ({ game }: History, event: GameEvent, { seq, hash }: StoredEvent): History => ({

@@ -23,7 +23,8 @@ export type Reply =
   /** The log did not answer: not known to be stored, told to nobody; the same wish may be sent again. */
   | { readonly type: 'notStored' }
   | { readonly type: 'noSuchGame' }
-  | { readonly type: 'damagedLog'; readonly seq: number };
+  /** `isNewer`: nothing is wrong with it, but a newer program wrote it; only that one can go on. */
+  | { readonly type: 'damagedLog'; readonly seq: number; readonly isNewer?: true };
 
 /** Ids belong to who made them: no seat can use up an id that another seat or the keeper will need. */
 export const commandId = (by: Actor, id: string): string => `${by}:${id}`;

@@ -478,6 +478,26 @@ describe('deadlines', () => {
     expect(await seqsOf(world)).toEqual(upTo(7));
   });
 
+  test('[TS18] a time-out that meets a bug is told, and tried again a minute later', async () => {
+    const { world } = await started(clocked);
+    const told: unknown[] = [];
+    let isBroken = false;
+    const now = (): Millis => {
+      if (!isBroken) return world.ports.now();
+      isBroken = false;
+      throw new TypeError('a bug');
+    };
+    const host = hostTable({ ...world.ports, now, tellBroken: (error) => told.push(error) }, GAME, shelf);
+    world.wakes.length = 0;
+    await host.refresh();
+    [world.now, isBroken] = [31_000, true];
+    await ring(world, host);
+    expect([told, armed(world)]).toEqual([[new TypeError('a bug')], [91_000]]);
+    world.now = 91_000;
+    await ring(world, host);
+    expect(await seqsOf(world)).toEqual(upTo(7));
+  });
+
   test('[CH14] of two hosts that are woken one stores that time is up', async () => {
     const { world, host } = await started(clocked);
     const other = hostOf(world);
@@ -536,12 +556,12 @@ describe('a damaged log', () => {
     expect([tellings, stop]).toEqual([[], undefined]);
   });
 
-  test('[LG7] of an unknown schema is not served', async () => {
+  test('[LG7] of an unknown schema is not served, and said to be newer, not damaged', async () => {
     const world = await damaged((event) => {
       const [resealed] = chainEvents(event.prevHash, [{ ...event, schemaVersion: SCHEMA_VERSION + 1 }]);
       return resealed as StoredEvent;
     });
-    expect(await hostOf(world).refresh()).toEqual({ type: 'damagedLog', seq: 3 });
+    expect(await hostOf(world).refresh()).toEqual({ type: 'damagedLog', seq: 3, isNewer: true });
   });
 
   test('[LG7] in which another host stored nonsense is noticed by a host that runs', async () => {

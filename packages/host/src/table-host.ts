@@ -61,8 +61,9 @@ export interface TableHost {
 const MOST_CATCH_UP = 200;
 /** How often a command is decided again because another host was faster. */
 const MOST_TRIES = 200;
-/** A time-out that the log did not take is tried again after so long. */
+/** A time-out that the log did not take is tried again after so long; and one that met a bug. */
 const RETRY_MS = 1_000;
+const RETRY_BROKEN_MS = 60_000;
 
 const digestOf = (command: Command): string => hashText(JSON.stringify(command));
 
@@ -217,8 +218,18 @@ const armWake = (running: Running, notBeforeMs = 0): void => {
   if (deadlineAt === null || isClosed) return;
   const wish: Wish = { id: `time-up-${history.seq}`, command: { type: 'timeUp' } };
   running.cancelWake = ports.wakeAt(Math.max(deadlineAt, notBeforeMs) as Millis, () => {
-    void submit(running, 'keeper', wish).then((reply) => armAgain(running, reply));
+    void submit(running, 'keeper', wish).then(
+      (reply) => armAgain(running, reply),
+      (error: unknown) => armBroken(running, error),
+    );
   });
+};
+
+const armBroken = (running: Running, error: unknown): void => {
+  const { tellBroken, now } = running.ports;
+  if (tellBroken === undefined) throw error;
+  tellBroken(error);
+  armWake(running, now() + RETRY_BROKEN_MS);
 };
 
 /** A wake that came too early, or whose time-out could not be stored, is set again. */

@@ -27,6 +27,10 @@ export const ERROR_STATUS = {
   /** Somebody is missing or not ready yet. */
   notReady: 409,
   noSuchBook: 404,
+  /** So much of books is kept for one person, in all games together, and no more. */
+  fullShelf: 409,
+  /** So much of books is kept for everybody, and no more. */
+  fullServer: 409,
   /** The books have no word that can be laid. */
   noWords: 422,
   noSentences: 409,
@@ -34,6 +38,8 @@ export const ERROR_STATUS = {
   closedWords: 409,
   /** The device has games of its own: say that they come along. */
   holdsGames: 409,
+  /** Two people who would be one sit at the same game, which is not over. */
+  bothSit: 409,
   badSetup: 422,
   unknownWords: 422,
   tooFast: 429,
@@ -49,6 +55,10 @@ export const errorAnswer = z.strictObject({
     sentence: z.string(),
     /** With `tooFast` and `unavailable`: when to try again. */
     retryMs: z.exactOptional(counted()),
+    /** With `holdsGames`: how many. */
+    gameCount: z.exactOptional(counted()),
+    /** With `bothSit`: that game. */
+    game: z.exactOptional(gameId),
     /** With `badSetup`: every `SetupFault` of the variants, for a screen to word. */
     faults: z.exactOptional(z.array(z.looseObject({ type: z.string() }))),
   }),
@@ -89,6 +99,8 @@ export const inviteAnswer = z.strictObject({
   seat: seat.nullable(),
   /** Whether claiming it gives that seat; else it gives a place to watch. */
   isFree: z.boolean(),
+  /** Where the person who asks sits at this game; null without a session. */
+  mySeat: seat.nullable(),
   variant: z.string(),
   lexicon: z.string(),
   seats: list(seatAbout, LIMITS.seats.most),

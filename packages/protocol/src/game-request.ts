@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@tilewright/rules';
 import { z } from 'zod';
-import { bookRules } from './gathering.ts';
+import { bookRules, leaving } from './gathering.ts';
 import { WIRE_LIMITS } from './limits.ts';
 import { list, personName, tagged, variant, within } from './pieces.ts';
 import { label, lexicon, openSetup, someSwitches } from './setup-schema.ts';
@@ -48,6 +48,8 @@ export const gameRequest = z.strictObject({
   isChatOn: z.boolean(),
   /** A correspondence game: each turn has so long, instead of any clock of the set-up. */
   daysPerMove: within(WIRE_LIMITS.daysPerMove).nullable(),
+  /** What becomes of who leaves; games with books say it there. The tiles go back where nothing is said. */
+  leaving: z.exactOptional(leaving),
   /** With it the words come from books that those who sit bring; what the set-up says of words does not count. */
   gathering: z.exactOptional(bookRules),
 });

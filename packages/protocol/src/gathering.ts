@@ -1,21 +1,23 @@
 /**
  * Games whose words come from books that people bring: what they agree on, what of a book crosses the wire, and how such
  * a game stands before it begins. Of a book come its title, its two lists and, where that is allowed, a sentence for each
- * word; never the book.
+ * word, which is most of it.
  */
 import { LIMITS, type Seat } from '@tilewright/rules';
 import { z } from 'zod';
 import { cleanName } from './clean-text.ts';
 import { WIRE_LIMITS } from './limits.ts';
-import type { BookAbout, BookRules, BooksReport, GatheringAbout } from './message.ts';
+import type { BookAbout, BookRules, BooksReport, GatheringAbout, Leaving } from './message.ts';
 import { counted, list, seat } from './pieces.ts';
+
+export const leaving: z.ZodType<Leaving> = z.enum(['tiles', 'computer']);
 
 export const bookRules: z.ZodType<BookRules> = z.strictObject({
   namesCount: z.boolean(),
   hasTwos: z.boolean(),
   isBalanced: z.boolean(),
   hasSentences: z.boolean(),
-  leaving: z.enum(['tiles', 'computer']),
+  leaving,
 });
 
 const { wordLength, bookTextLength, sentencesLength, sentenceLength, bookTitleLength } = WIRE_LIMITS;
@@ -73,6 +75,8 @@ export const newBook = z.strictObject({ title, author: title, words: wordText, o
 export const newSentences = z.strictObject({ book: bookId, lines: sentenceText });
 export const oneBook = z.strictObject({ book: bookId });
 export const readiness = z.strictObject({ isReady: z.boolean() });
+/** What of the rules can still be changed when the books are known. */
+export const remedies = z.strictObject({ hasTwos: z.boolean(), isBalanced: z.boolean() });
 /** As a book or as tiles spell it. */
 export const askedWord = z.strictObject({
   word: z
@@ -90,11 +94,15 @@ const bookAbout: z.ZodType<BookAbout> = z.strictObject({
   otherCount: counted(),
 });
 
+const tried = { pointsPerTurn: z.number(), stuckShare: z.number() };
+const helped = z.strictObject(tried).nullable();
+
 const report: z.ZodType<BooksReport> = z.strictObject({
   wordCount: counted(),
   otherCount: counted(),
   countByLength: list(counted(), wordLength.most + 1),
   missing: z.array(z.string()),
+  trial: z.strictObject({ ...tried, gameCount: counted(), withTwos: helped, withBag: helped }).nullable(),
 });
 
 const MOST_BOOKS = WIRE_LIMITS.booksPerSeat * LIMITS.seats.most;

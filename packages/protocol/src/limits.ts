@@ -71,6 +71,9 @@ export const WIRE_LIMITS = {
   booksPerSeat: 12,
   /** Lists and sentences of all books of a game. */
   bookBytesPerGame: 16 * 1_024 * KIB,
+  /** Of one person in all games, and of everybody together. */
+  bookMibPerPerson: 64,
+  bookMibPerServer: 4_096,
 
   socketsPerPerson: 10,
   socketsPerAddress: 100,
@@ -79,6 +82,8 @@ export const WIRE_LIMITS = {
   /** Games of one maker that are not over. */
   openGamesPerPerson: 100,
   devicesPerPerson: 20,
+  /** Of one game, far more than any that is played to win; then only what can end it is taken. */
+  eventsPerGame: 5_000,
 
   /** A socket that does not read is closed when so much waits for it; it resumes later. */
   waitingBytes: 1_024 * KIB,
@@ -116,6 +121,8 @@ export const RATES = {
   tickets: { count: 60, windowMs: MINUTE_MS },
   /** Books, and parts of their sentences, that one person brings or takes away. */
   gatherings: { count: 300, windowMs: HOUR_MS },
+  /** Words that one address looks up in books of games, which may be long. */
+  words: { count: 120, windowMs: MINUTE_MS },
   /** Any other request of one address. */
   requests: { count: 300, windowMs: MINUTE_MS },
 } as const satisfies Readonly<Record<string, Rate>>;

@@ -63,7 +63,9 @@ export type WireReply =
   | { readonly type: 'notYours' }
   /** Say it again under the same id, but not before that time has passed. */
   | { readonly type: 'tooFast'; readonly retryMs: number }
-  | { readonly type: 'chatOff' };
+  | { readonly type: 'chatOff' }
+  /** The game has as many events as one may have: agree on a tie, resign or leave. */
+  | { readonly type: 'gameFull' };
 
 export interface SeatAbout {
   readonly name: string;
@@ -72,6 +74,9 @@ export interface SeatAbout {
   /** Whether somebody sits there; computers always do. */
   readonly isClaimed: boolean;
 }
+
+/** What becomes of who leaves: the tiles go back, or a computer takes the seat. */
+export type Leaving = 'tiles' | 'computer';
 
 /** What the maker of a game of books has chosen. */
 export interface BookRules {
@@ -83,8 +88,7 @@ export interface BookRules {
   readonly isBalanced: boolean;
   /** Whether sentences of the books reach the server and the others. */
   readonly hasSentences: boolean;
-  /** What becomes of who leaves: the tiles go back, or a computer takes the seat. */
-  readonly leaving: 'tiles' | 'computer';
+  readonly leaving: Leaving;
 }
 
 export interface BookAbout {
@@ -106,6 +110,22 @@ export interface BooksReport {
   readonly countByLength: readonly number[];
   /** Tiles that no word has. */
   readonly missing: readonly string[];
+  /** What computers made of them; null until that is known, and where the dictionary is closed. */
+  readonly trial: BooksTrial | null;
+}
+
+/** What came of games of two computers. */
+export interface TriedBooks {
+  readonly pointsPerTurn: number;
+  /** The share of turns without a play, from 0 to 1. */
+  readonly stuckShare: number;
+}
+
+export interface BooksTrial extends TriedBooks {
+  readonly gameCount: number;
+  /** With the two-letter words of the usual list, and with a bag made for the books: null unless it clearly helped. */
+  readonly withTwos: TriedBooks | null;
+  readonly withBag: TriedBooks | null;
 }
 
 /** A game whose words come from books that people bring. */
@@ -131,6 +151,8 @@ export interface GameAbout {
   readonly daysPerMove: number | null;
   /** The game that was made to play again. */
   readonly rematch: string | null;
+  /** As the maker chose; tiles go back where nothing is said. */
+  readonly leaving?: Leaving;
   /** There while books are gathered: the game itself begins afterwards. */
   readonly gathering?: GatheringAbout;
 }
@@ -142,6 +164,8 @@ export interface ChatLine {
   /** Who said it; null for one who watches. */
   readonly seat: Seat | null;
   readonly name: string;
+  /** The same in all lines of one person at one game, whatever they are called; it says nothing elsewhere. */
+  readonly voice: string;
   readonly text: string;
 }
 
@@ -221,6 +245,7 @@ export type ServerMessage =
       readonly watcherCount: number;
     }
   | { readonly type: 'thinking'; readonly game: string; readonly seat: Seat | null }
+  /** Somebody waits; told to who is waited for, and to who nudged, once it was done. */
   | { readonly type: 'nudged'; readonly game: string; readonly by: Seat }
   | { readonly type: 'lobby'; readonly rows: readonly LobbyRow[] }
   | { readonly type: 'fault'; readonly code: FaultCode; readonly game: string | null }

@@ -2,7 +2,7 @@
  * Every request there is: where it goes, who may ask, how often, what goes in and what comes out. The server registers
  * its routes from this table and `openApi` describes them, so that no request exists that is not listed.
  */
-import type { Result } from '@tilewright/rules';
+import { LIMITS, type Result } from '@tilewright/rules';
 import { z } from 'zod';
 import {
   chatAnswer,
@@ -29,11 +29,12 @@ import {
   newSentences,
   oneBook,
   readiness,
+  remedies,
   wordAnswer,
 } from './gathering.ts';
 import { type JsonBounds, type RateName, WIRE_LIMITS } from './limits.ts';
 import { PATHS, type RouteName, type RoutePath } from './paths.ts';
-import { counted, gameId, personName, seat, secret } from './pieces.ts';
+import { counted, gameId, personName, seat, secret, within } from './pieces.ts';
 import { readJson } from './strict-json.ts';
 import type { WireFault } from './wire-fault.ts';
 
@@ -49,6 +50,8 @@ export interface Route extends RoutePath {
 }
 
 const usual = { needsSession: true, rate: 'requests', bounds: WIRE_LIMITS.body } as const;
+
+const filling = z.strictObject({ seat, level: within(LIMITS.level) });
 
 /** What stands in the path of a request about a game. */
 export const gameParams = z.strictObject({ game: gameId });
@@ -121,6 +124,20 @@ export const ROUTES = {
     request: nothing,
     answer: gameAnswer,
   },
+  fillSeat: {
+    ...PATHS.fillSeat,
+    ...usual,
+    summary: 'Give a seat that nobody has taken to a computer, before the game begins. For the maker.',
+    request: filling,
+    answer: nothing,
+  },
+  closeGame: {
+    ...PATHS.closeGame,
+    ...usual,
+    summary: 'End a game that has not begun; nobody has won. For the maker.',
+    request: nothing,
+    answer: nothing,
+  },
   switchChat: {
     ...PATHS.switchChat,
     ...usual,
@@ -175,6 +192,14 @@ export const ROUTES = {
     request: oneBook,
     answer: nothing,
   },
+  setBookRules: {
+    ...PATHS.setBookRules,
+    ...usual,
+    summary:
+      'Say whether short words of the usual list count besides, and which bag is played with. For the maker.',
+    request: remedies,
+    answer: nothing,
+  },
   setReady: {
     ...PATHS.setReady,
     ...usual,
@@ -201,6 +226,7 @@ export const ROUTES = {
   findWord: {
     ...PATHS.findWord,
     ...usual,
+    rate: 'words',
     summary: 'Whether a word stands in the books of a game, in which of them, and where.',
     request: askedWord,
     answer: wordAnswer,

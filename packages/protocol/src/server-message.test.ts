@@ -15,7 +15,7 @@ const all: readonly ServerMessage[] = [
   { type: 'view', game, seq: 1, view: {} as View },
   { type: 'event', game, seq: 2, event: {} as ViewEvent },
   { type: 'reply', game, id: 'i', reply: { type: 'accepted', seq: 2 } },
-  { type: 'chat', game, lines: [{ number: 1, at, seat: null, name: 'Ann', text: 'hello' }] },
+  { type: 'chat', game, lines: [{ number: 1, at, seat: null, name: 'Ann', voice: 'v', text: 'hello' }] },
   { type: 'presence', game, present: [true, false], watcherCount: 3 },
   { type: 'thinking', game, seat: null },
   { type: 'nudged', game, by: 1 as Seat },
