@@ -2,13 +2,15 @@
 import { spawn } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkGames } from './check-games.ts';
 import { addressOf, greetingOf } from './greeting.ts';
 import { lanAddresses } from './lan-address.ts';
 import { listen } from './listen.ts';
 import { openBrowser } from './open-browser.ts';
 import { openServer } from './open-server.ts';
 import { HELP, type Options, parseOptions } from './options.ts';
-import { type Settings, readSettings } from './settings.ts';
+import { forgetSentences } from './people/forget-sentences.ts';
+import { type Settings, placeOf, readSettings } from './settings.ts';
 import { backUp, restore } from './store/backup.ts';
 
 const EXIT_FAILED = 1;
@@ -27,6 +29,8 @@ const main = async (args: readonly string[]): Promise<number | null> => {
   const read = readSettings(process.env);
   if (!read.ok) return refuse(read.error, EXIT_BAD_USE);
   const settings = { ...read.value, dataFolder: fromCaller(read.value.dataFolder) };
+  if (asked.type === 'forget-sentences') return forget(asked.game, settings);
+  if (asked.type === 'check') return check(settings);
   if (asked.type !== 'start') return copy(asked.type, fromCaller(asked.file), settings);
   // It says itself what is wrong.
   if ((await exitOfBuilder()) !== 0) return EXIT_FAILED;
@@ -51,6 +55,20 @@ const copy = async (type: 'backup' | 'restore', file: string, settings: Settings
   process.stdout.write(
     type === 'backup' ? `The games are in ${file}.\n` : `The games are in ${dataFolder}.${aside}\n`,
   );
+  return 0;
+};
+
+const forget = async (game: string, settings: Settings): Promise<number> => {
+  const forgotten = await forgetSentences(placeOf(settings), game);
+  if (!forgotten.ok) return refuse(forgotten.error, EXIT_FAILED);
+  process.stdout.write(`${forgotten.value}\n`);
+  return 0;
+};
+
+const check = async (settings: Settings): Promise<number> => {
+  const checked = await checkGames(placeOf(settings));
+  if (!checked.ok) return refuse(checked.error, EXIT_FAILED);
+  process.stdout.write(`${checked.value}\n`);
   return 0;
 };
 

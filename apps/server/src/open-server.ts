@@ -10,7 +10,8 @@ import type { Place } from './known-hosts.ts';
 import { openBookWorks } from './people/book-works.ts';
 import type { PeopleGrounds } from './people/grounds.ts';
 import { startSweeping } from './people/retention.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, placeOf } from './settings.ts';
+import type { BookQuota } from './store/gathering-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { type Bus, soloBus } from './tables/bus.ts';
@@ -49,10 +50,7 @@ export interface OpenServer {
 /** A sentence for the person who runs the server when the games cannot be opened. */
 export const openServer = async (opening: Opening): Promise<Result<OpenServer, string>> => {
   const { settings } = opening;
-  const { databaseUrl, dataFolder } = settings;
-  const opened = await openStore(
-    databaseUrl === null ? { type: 'folder', folder: dataFolder } : { type: 'database', url: databaseUrl },
-  );
+  const opened = await openStore(placeOf(settings));
   if (!opened.ok) return opened;
   const parts = partsOf(opening, opened.value);
   const server = await serverOf(opening, parts);
@@ -107,16 +105,25 @@ const partsOf = ({ settings, pace, limits, clock = processClock() }: Opening, st
   const process = randomBytes(8).toString('hex');
   const reports: { to: Report } = { to: () => undefined };
   const report = (trouble: Trouble): void => reports.to(trouble);
-  const { redisUrl, redisPrefix, dataFolder, mostOpenGames } = settings;
+  const { redisUrl, redisPrefix, dataFolder, mostOpenGames, mostEvents } = settings;
   const bus =
     redisUrl === null ? soloBus() : redisBus({ url: redisUrl, prefix: redisPrefix, process, report });
   const wordsFolder = join(dataFolder, 'words');
   const tables = startTables({ store, bus, process, wordsFolder, report, clock, ...(pace && { pace }) });
   const rates = openRates(settings.rates);
-  const nudgeGapMs = RATES.nudges.windowMs / settings.rates.nudges;
-  const books = openBookWorks({ store, bus, makeBooks: tables.makeBooks });
-  const now = clock.now;
-  const grounds: PeopleGrounds = { store, tables, bus, books, now, process, mostOpenGames, nudgeGapMs };
+  const books = openBookWorks({ store, bus, makeBooks: tables.makeBooks, tryBooks: tables.tryBooks });
+  const grounds: PeopleGrounds = {
+    store,
+    tables,
+    bus,
+    books,
+    process,
+    mostOpenGames,
+    mostEvents,
+    now: clock.now,
+    bookQuota: quotaOf(settings),
+    nudgeGapMs: RATES.nudges.windowMs / settings.rates.nudges,
+  };
   const metrics = openMetrics({
     sockets: () => hub.count(),
     tables: () => tables.liveCount(),
@@ -132,6 +139,15 @@ const partsOf = ({ settings, pace, limits, clock = processClock() }: Opening, st
   });
   return { store, bus, tables, hub, rates, metrics, grounds, clock, reports, stopping: { is: false } };
 };
+
+const MIB = 2 ** 20;
+
+const quotaOf = ({ mostBookMib, mostBookMibPerPerson }: Settings): BookQuota => ({
+  booksPerSeat: WIRE_LIMITS.booksPerSeat,
+  bytesPerGame: WIRE_LIMITS.bookBytesPerGame,
+  bytesPerPerson: mostBookMibPerPerson * MIB,
+  bytesPerServer: mostBookMib * MIB,
+});
 
 const limitsOf = (settings: Settings): HubLimits => ({
   ...WIRE_LIMITS,

@@ -14,7 +14,24 @@ test.each([
   [['--port=0', '--lan'], { ...usual, port: 0, isLan: true }],
 ])('[WB27] %j', (args, options) => expect(parseOptions(args)).toEqual({ type: 'start', options }));
 
+test('[BO17] sentences of a game are taken away by its name', () => {
+  expect(parseOptions(['forget-sentences', 'aB-9_'])).toEqual({ type: 'forget-sentences', game: 'aB-9_' });
+  for (const rest of [[], ['--lan'], ['a', 'b'], ['../a'], ['']])
+    expect(parseOptions(['forget-sentences', ...rest])).toEqual({
+      type: 'wrong',
+      sentence: expect.stringContaining('needs the name of one game'),
+    });
+});
+
 test.each([['--help'], ['-h']])('[WB27] %s', (arg) => expect(parseOptions([arg])).toEqual({ type: 'help' }));
+
+test('[SL13] a check of the games takes nothing else', () => {
+  expect(parseOptions(['check'])).toEqual({ type: 'check' });
+  expect(parseOptions(['check', 'all'])).toEqual({
+    type: 'wrong',
+    sentence: expect.stringContaining('check takes nothing else'),
+  });
+});
 
 test.each([
   [['--colour'], 'There is no option --colour;'],

@@ -14,6 +14,8 @@ export interface Options {
 export type Asked =
   | { readonly type: 'start'; readonly options: Options }
   | { readonly type: 'backup' | 'restore'; readonly file: string }
+  | { readonly type: 'forget-sentences'; readonly game: string }
+  | { readonly type: 'check' }
   | { readonly type: 'help' }
   | { readonly type: 'wrong'; readonly sentence: string };
 
@@ -25,6 +27,9 @@ export const HELP = `Serves the game on this machine and opens it in the browser
   npm start -- --no-open     opens no browser
   npm start -- backup FILE   copies the games that are kept here to a file, while they are played or not
   npm start -- restore FILE  brings them back from one; what is there is moved aside
+  npm start -- forget-sentences GAME
+                             takes the sentences of books out of a game and its rematches; words stay
+  npm start -- check         goes through all games and names those that are damaged
   npm start -- --help        this text
 
 PUBLIC_URL=https://example.org/tiles/ says where a proxy shows it to others, DATA_DIR=… where games are kept;
@@ -42,6 +47,8 @@ const KNOWN = {
 export const parseOptions = (args: readonly string[]): Asked => {
   const [first] = args;
   if (first === 'backup' || first === 'restore') return parseCopy(first, args.slice(1));
+  if (first === 'forget-sentences') return parseForgetting(args.slice(1));
+  if (first === 'check') return parseCheck(args.slice(1));
   const { tokens } = parseArgs({ args: [...args], options: KNOWN, strict: false, tokens: true });
   const sentence = tokens.map(faultOf).find((one) => one !== undefined);
   if (sentence !== undefined) return { type: 'wrong', sentence };
@@ -64,6 +71,22 @@ const parseCopy = (type: 'backup' | 'restore', [file, ...rest]: readonly string[
   file === undefined || file === '' || file.startsWith('-') || rest.length > 0
     ? { type: 'wrong', sentence: `${type} needs one file, as in npm start -- ${type} games.backup.` }
     : { type, file };
+
+const parseForgetting = ([game, ...rest]: readonly string[]): Asked =>
+  game === undefined || !/^[\w-]+$/u.test(game) || game.startsWith('-') || rest.length > 0
+    ? {
+        type: 'wrong',
+        sentence: 'forget-sentences needs the name of one game: the last part of its address.',
+      }
+    : { type: 'forget-sentences', game };
+
+const parseCheck = (rest: readonly string[]): Asked =>
+  rest.length > 0
+    ? {
+        type: 'wrong',
+        sentence: 'check takes nothing else; DATA_DIR or DATABASE_URL says where the games are.',
+      }
+    : { type: 'check' };
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 

@@ -46,6 +46,7 @@ test.each([
   ['REDIS_PREFIX', 'club:', { redisPrefix: 'club:' }],
   ['LOG_LEVEL', 'info', { logLevel: 'info' }],
   ['METRICS', 'on', { metrics: 'on' }],
+  ['DATABASE_CONNECTIONS', '4', { databaseConnections: 4 }],
   ['KEEP_OVER_DAYS', '7', { keepOverDays: 7 }],
   ['MOST_SOCKETS', '5', { mostSockets: 5 }],
 ])('[SR1] %s=%s', (name, text, value) => expect(read({ [name]: text })).toMatchObject({ value }));
@@ -56,6 +57,8 @@ test.each([
   ['HOST', 'example.org'],
   ['PUBLIC_URL', 'example.org'],
   ['DATABASE_URL', 'mysql://a/b'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_CONNECTIONS', '1000'],
   ['REDIS_URL', 'http://a'],
   ['TRUSTED_PROXIES', 'all'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

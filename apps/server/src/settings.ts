@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { RATES, type RateName, WIRE_LIMITS } from '@tilewright/protocol';
 import { type Result, err, ok } from '@tilewright/rules';
 import { parsePublicUrl } from './public-url.ts';
+import type { Where } from './store/open-store.ts';
 import { type Setting, addressOf, choice, numberIn, read, wholeNumber } from './setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -111,6 +112,12 @@ const NAMED = {
     'postgres:',
     'postgresql:',
   ]),
+  databaseConnections: wholeNumber(
+    'DATABASE_CONNECTIONS',
+    'Connections of one process to PostgreSQL, which allows 100 in all unless it is set otherwise.',
+    16,
+    { least: 2, most: 500 },
+  ),
   redisUrl: addressOf('REDIS_URL', 'A Redis by which several processes tell each other of news.', [
     'redis:',
     'rediss:',
@@ -148,6 +155,21 @@ const NAMED = {
     'Games of one maker that are not over.',
     WIRE_LIMITS.openGamesPerPerson,
   ),
+  mostEvents: most(
+    'MOST_EVENTS',
+    'Events of one game; then only what can end it is taken.',
+    WIRE_LIMITS.eventsPerGame,
+  ),
+  mostBookMib: most(
+    'MOST_BOOK_MIB',
+    'MiB of words and sentences of books, of everybody together.',
+    WIRE_LIMITS.bookMibPerServer,
+  ),
+  mostBookMibPerPerson: most(
+    'MOST_BOOK_MIB_PER_PERSON',
+    'MiB of words and sentences of books, of one person in all games.',
+    WIRE_LIMITS.bookMibPerPerson,
+  ),
 } as const satisfies Readonly<Record<string, Setting<never> | Setting<unknown>>>;
 
 const RATE_ABOUTS: { readonly [R in RateName]: string } = {
@@ -160,6 +182,7 @@ const RATE_ABOUTS: { readonly [R in RateName]: string } = {
   secrets: 'Links and secrets that one address tries',
   tickets: 'Tickets for the socket of one person',
   gatherings: 'Books, and parts of their sentences, that one person brings or takes away',
+  words: 'Words that one address looks up in the books of games',
   requests: 'Other requests of one address',
 };
 
@@ -176,6 +199,14 @@ export type Settings = { readonly [K in keyof typeof NAMED]: ValueOf<(typeof NAM
   readonly dataFolder: string;
   readonly rates: Readonly<Record<RateName, number>>;
 };
+
+/** Where the games are kept. */
+export const placeOf = ({
+  databaseUrl: url,
+  databaseConnections: connections,
+  dataFolder,
+}: Settings): Where =>
+  url === null ? { type: 'folder', folder: dataFolder } : { type: 'database', url, connections };
 
 /** What the environment says, or the first thing that is wrong with it. */
 export const readSettings = (

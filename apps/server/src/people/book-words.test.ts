@@ -1,6 +1,7 @@
 import { EMPTY, type Letter, type Tile, tileOf } from '@tilewright/rules';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setupFor } from '../tables/testing/world.ts';
+import { type Person, type Served, newPerson, serve } from '../wire/testing/served.ts';
 import { liesOn } from './book-words.ts';
 
 const setup = setupFor();
@@ -24,3 +25,86 @@ test.each([
   ['as a part of another word', laid(30, 1, [...CAT, 19 as Letter]), false],
   ['nowhere', boardWith([]), false],
 ])('[BO10] a word that lies %s', (_, board, lies) => expect(liesOn({ setup, board }, CAT)).toBe(lies));
+
+describe('a word that thousands of others spell', () => {
+  const THREADS_MS = 60_000;
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve();
+  });
+  afterAll(() => served.remove());
+
+  const LETTERS = [...'aáàâäãåāăą'];
+  /** Words that all are AAAA… for plain tiles, in the order of their characters. */
+  const variants = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, number) =>
+      [...String(number).padStart(8, '0')].map((digit) => LETTERS[Number(digit)]).join(''),
+    ).sort();
+
+  const gathered = async (ann: Person): Promise<string> => {
+    const { game } = await ann.ask('createGame', {
+      game: { type: 'preset', preset: 'books' },
+      seats: [{ type: 'me' }, { type: 'computer', level: 1 }],
+      isChatOn: false,
+      daysPerMove: null,
+      gathering: {
+        namesCount: true,
+        hasTwos: false,
+        isBalanced: false,
+        hasSentences: true,
+        leaving: 'tiles',
+      },
+    });
+    return game;
+  };
+
+  /** The longest time for which nothing else had its turn. */
+  const longestGap = async (work: () => Promise<unknown>): Promise<number> => {
+    let [longest, before] = [0, performance.now()];
+    const look = (): void => {
+      const now = performance.now();
+      longest = Math.max(longest, now - before);
+      before = now;
+    };
+    const timer = setInterval(look, 1);
+    await work();
+    look();
+    clearInterval(timer);
+    return longest;
+  };
+
+  test(
+    '[BO30] holds up nobody, and a few of its spellings are looked for',
+    async () => {
+      const ann = await newPerson(served, 'Ann');
+      const game = await gathered(ann);
+      const words = variants(20_000);
+      const { book } = await ann.ask(
+        'addBook',
+        { title: 'Many', author: '', words: words.join('\n'), otherWords: '' },
+        game,
+      );
+      const lines = words.slice(0, 2_000).map((word) => `${word}\t\t${'So it is. '.repeat(8)}`);
+      await ann.ask('addSentences', { book, lines: lines.join('\n') }, game);
+      const looked = vi.spyOn(served.store.gatherings, 'sentence');
+      const gap = await longestGap(async () => {
+        const answer = await ann.ask('findWord', { word: 'aaaaaaaa' }, game);
+        expect(answer).toMatchObject({ isWord: true, books: [{ book, sentence: { word: 'aaaaaaaa' } }] });
+      });
+      expect(looked.mock.calls.map(([, spellings]) => spellings.length)).toEqual([8]);
+      expect(gap).toBeLessThan(250);
+    },
+    THREADS_MS,
+  );
+
+  test('[BO30] is looked up so often from one address, and no more', async () => {
+    const few = await serve({ env: { RATE_WORDS: '2' } });
+    const [ann, bob] = [await newPerson(few, 'Ann'), await newPerson(few, 'Bob')];
+    const game = await gathered(ann);
+    const codes = [];
+    for (const person of [ann, bob, ann])
+      codes.push((await person.ask('findWord', { word: 'tea' }, game)).error?.code);
+    expect(codes).toEqual([undefined, 'noSuchGame', 'tooFast']);
+    await few.remove();
+  });
+});

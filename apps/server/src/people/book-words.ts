@@ -2,12 +2,12 @@
  * Whether a word stands in the books of a game, and where: for those who may see the game. Where the game's dictionary
  * is closed only words that lie on the board are answered, until the game is over.
  */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AnswerOf } from '@tilewright/protocol';
 import { letterFolder, letterReader } from '@tilewright/lexicon';
 import { EMPTY, type Letter, type Result, type Table, type TileSet, letterOf, ok } from '@tilewright/rules';
-import type { BookTexts, GatheringRow } from '../store/gathering-store.ts';
+import type { GatheringRow } from '../store/gathering-store.ts';
 import type { GameRow } from '../store/store.ts';
-import { readMadeList } from '../tables/made-list.ts';
 import { rulesIn, setupIn } from './book-works.ts';
 import type { Session } from './devices.ts';
 import type { PeopleGrounds } from './grounds.ts';
@@ -29,10 +29,9 @@ export const findWord = async (
   const { tileSet } = setupIn(gathering);
   const letters = tilesFor(tileSet)(word);
   if (!(await mayKnow(grounds, row, gathering, letters))) return refuse('closedWords');
-  const texts = await store.gatherings.texts(game);
-  const spelled = new Map([...texts].map(([id, lists]) => [id, spellingsIn(lists, word, tileSet)]));
-  const standing = await standingOf(grounds, gathering, letters, [...spelled.values()]);
-  return ok({ ...standing, books: await booksWith(grounds, game, gathering, spelled) });
+  const found = await booksWith(grounds, gathering, word);
+  const standing = await standingOf(grounds, gathering, letters, found);
+  return ok({ ...standing, books: found.map(({ book, title, sentence }) => ({ book, title, sentence })) });
 };
 
 /** Reads a word as tiles; undefined when it cannot be laid. */
@@ -74,25 +73,57 @@ export const liesOn = (
   return [...across, ...down].some((line) => line.split(' ').includes(wanted));
 };
 
+/** A book with the word in it. */
+type Found = Answer['books'][number] & Spellings;
+
+/** Book by book: the lists of a game may be long, and others wait. */
+const booksWith = async (
+  { store }: PeopleGrounds,
+  gathering: GatheringRow,
+  word: string,
+): Promise<readonly Found[]> => {
+  const spell = speller(setupIn(gathering).tileSet, word);
+  const found: Found[] = [];
+  for (const { id: book, title } of gathering.books) {
+    const texts = await store.gatherings.textsOf(book);
+    if (texts === undefined) continue;
+    const words = await spell(texts.words);
+    const otherWords = await spell(texts.otherWords);
+    const all = [...words, ...otherWords].slice(0, MOST_SPELLINGS);
+    if (all.length === 0) continue;
+    const sentence = sentenceIn(await store.gatherings.sentence(book, all));
+    found.push({ book, title, sentence, words, otherWords });
+  }
+  return found;
+};
+
 interface Spellings {
   readonly words: readonly string[];
   readonly otherWords: readonly string[];
 }
 
-const spellingsIn = ({ words, otherWords }: BookTexts, word: string, tileSet: TileSet): Spellings => ({
-  words: spellings(words, word, tileSet),
-  otherWords: spellings(otherWords, word, tileSet),
-});
+/** So many spellings of a word are looked for in a book. */
+const MOST_SPELLINGS = 8;
+/** With so many words the asked one is compared, all books together: more than honest books have with marks. */
+const MOST_COMPARED = 100_000;
+const BREATH = 2_000;
 
-/** The word as a list has it, and words with other marks that the same tiles spell. */
-const spellings = (text: string, word: string, tileSet: TileSet): readonly string[] => {
-  const lines = `\n${text}\n`;
-  const exact = lines.includes(`\n${word}\n`) ? [word] : [];
-  const marked = lines.match(MARKED) ?? [];
-  if (marked.length === 0) return exact;
+/** Finds the word as a list has it, and words with other marks that the same tiles spell. */
+const speller = (tileSet: TileSet, word: string): ((text: string) => Promise<readonly string[]>) => {
   const fold = letterFolder(tileSet);
   const folded = fold(word);
-  return [...exact, ...marked.filter((one) => one !== word && fold(one) === folded)];
+  let compared = 0;
+  return async (text) => {
+    const spellings = `\n${text}\n`.includes(`\n${word}\n`) ? [word] : [];
+    for (const [one] of text.matchAll(MARKED)) {
+      if (spellings.length >= MOST_SPELLINGS || compared >= MOST_COMPARED) break;
+      compared += 1;
+      if (compared % BREATH === 0) await othersTurn();
+      if (one !== word && fold(one) === folded) spellings.push(one);
+    }
+    await othersTurn();
+    return spellings;
+  };
 };
 
 /** Lines with other letters than the plain ones: only such can be spelled otherwise. */
@@ -100,39 +131,20 @@ const MARKED = /^[a-z]*[^a-z\n].*$/gmu;
 
 /** By the game's own list once there is one; before that by the books as they are. */
 const standingOf = async (
-  { store }: PeopleGrounds,
+  { books }: PeopleGrounds,
   gathering: GatheringRow,
   letters: readonly Letter[] | undefined,
-  spelled: readonly Spellings[],
+  found: readonly Spellings[],
 ): Promise<Pick<Answer, 'isWord' | 'isInText'>> => {
-  const made = gathering.list === null ? undefined : await store.gatherings.findList(gathering.list);
   if (letters === undefined) return { isWord: false, isInText: false };
+  const made = gathering.list === null ? undefined : await books.list(gathering.list);
   if (made !== undefined) {
-    const { words, others } = readMadeList(made);
+    const { words, others } = made;
     return { isWord: words.has(letters), isInText: !words.has(letters) && others.has(letters) };
   }
-  const isIn = (list: keyof Spellings): boolean => spelled.some((one) => one[list].length > 0);
+  const isIn = (list: keyof Spellings): boolean => found.some((one) => one[list].length > 0);
   const isWord = isIn('words') || (rulesIn(gathering).namesCount && isIn('otherWords'));
   return { isWord, isInText: !isWord && isIn('otherWords') };
-};
-
-const booksWith = async (
-  { store }: PeopleGrounds,
-  game: string,
-  { books }: GatheringRow,
-  spelled: ReadonlyMap<string, Spellings>,
-): Promise<Answer['books']> => {
-  const wanted = new Set([...spelled.values()].flatMap(({ words, otherWords }) => [...words, ...otherWords]));
-  const lines = new Map<string, string>();
-  for (const word of wanted)
-    for (const [book, [line = '']] of await store.gatherings.sentences(game, word))
-      if (!lines.has(book)) lines.set(book, line);
-  return books
-    .filter(({ id }) => {
-      const found = spelled.get(id);
-      return found !== undefined && found.words.length + found.otherWords.length > 0;
-    })
-    .map(({ id, title }) => ({ book: id, title, sentence: sentenceIn(lines.get(id)) }));
 };
 
 const sentenceIn = (line: string | undefined): Answer['books'][number]['sentence'] => {

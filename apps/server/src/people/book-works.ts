@@ -7,13 +7,17 @@ import type { Setup } from '@tilewright/rules';
 import type { GatheringRow } from '../store/gathering-store.ts';
 import type { Store } from '../store/store.ts';
 import type { BooksMade, MakeBooks } from '../tables/book-list.ts';
+import type { TryBooks } from '../tables/book-trial.ts';
 import type { Bus } from '../tables/bus.ts';
+import { readMadeList } from '../tables/made-list.ts';
 
 export interface BookWorks {
   /** The list of the books as they are; rejects when it cannot be made now. */
   readonly make: (game: string, gathering: GatheringRow) => Promise<BooksMade>;
   /** Finds out anew what the books are worth; those at the game are told. */
   readonly weigh: (game: string) => void;
+  /** The list that a game of books is played with, by its id; the last ones are kept ready to be asked. */
+  readonly list: (id: string) => Promise<ReturnType<typeof readMadeList> | undefined>;
   /** Waits for what was begun. */
   readonly idle: () => Promise<void>;
 }
@@ -22,28 +26,44 @@ interface WorkGrounds {
   readonly store: Store;
   readonly bus: Bus;
   readonly makeBooks: MakeBooks;
+  readonly tryBooks: TryBooks;
 }
 
 const MOST_KEPT = 16;
+const MOST_LISTS_KEPT = 8;
 
 /** Our own writing. */
 export const setupIn = ({ setup }: GatheringRow): Setup => JSON.parse(setup) as Setup;
 export const rulesIn = ({ rules }: GatheringRow): BookRules => JSON.parse(rules) as BookRules;
 
 export const openBookWorks = (grounds: WorkGrounds): BookWorks => {
-  const weighing = new Map<string, Promise<void>>();
   const make = newMaker(grounds);
+  const trying = oncePerGame((game) => tryOut(grounds, game));
+  const weighing = oncePerGame((game) => weigh({ ...grounds, make, tryOut: trying.begin }, game));
   return {
     make,
-    weigh: (game) => {
-      if (weighing.has(game)) return;
-      const work = weigh(grounds, make, game)
-        .catch(() => undefined)
-        .finally(() => weighing.delete(game));
-      weighing.set(game, work);
-    },
+    list: listKeeper(grounds),
+    weigh: weighing.begin,
     idle: async () => {
-      await Promise.all(weighing.values());
+      await weighing.idle();
+      await trying.idle();
+    },
+  };
+};
+
+/** Work that is not begun again for a game while it is under way. What fails is made good by the next. */
+const oncePerGame = (work: (game: string) => Promise<void>) => {
+  const running = new Map<string, Promise<void>>();
+  return {
+    begin: (game: string): void => {
+      if (running.has(game)) return;
+      const done = work(game)
+        .catch(() => undefined)
+        .finally(() => running.delete(game));
+      running.set(game, done);
+    },
+    idle: async (): Promise<void> => {
+      await Promise.all(running.values());
     },
   };
 };
@@ -66,16 +86,38 @@ const newMaker = ({ store, makeBooks }: WorkGrounds): BookWorks['make'] => {
   };
 };
 
-const weigh = async (grounds: WorkGrounds, make: BookWorks['make'], game: string): Promise<void> => {
-  const { store, bus } = grounds;
+/** A list never changes: its id says what is in it. */
+const listKeeper = ({ store }: WorkGrounds): BookWorks['list'] => {
+  const kept = new Map<string, ReturnType<typeof readMadeList>>();
+  return async (id) => {
+    const made = kept.has(id) ? undefined : await store.gatherings.findList(id);
+    const list = made === undefined ? kept.get(id) : readMadeList(made);
+    if (list === undefined) return undefined;
+    // The last one asked for goes last.
+    kept.delete(id);
+    kept.set(id, list);
+    for (const oldest of kept.keys()) if (kept.size > MOST_LISTS_KEPT) kept.delete(oldest);
+    return list;
+  };
+};
+
+interface Weighing extends WorkGrounds {
+  readonly make: BookWorks['make'];
+  /** Lets computers try the books out, if nothing else is tried for the game. */
+  readonly tryOut: (game: string) => void;
+}
+
+const weigh = async (grounds: Weighing, game: string): Promise<void> => {
+  const { store, bus, make, tryOut } = grounds;
   const gathering = await store.gatherings.find(game);
   const isKnown = gathering?.report !== null || gathering.books.length === 0;
   if (gathering === undefined || isKnown || gathering.list !== null) return;
   const report = reportOf(await make(game, gathering));
   await store.gatherings.setReport(game, gathering.revision, JSON.stringify(report));
   bus.publish(game, 'people');
+  tryOut(game);
   // Books that came meanwhile.
-  await weigh(grounds, make, game);
+  await weigh(grounds, game);
 };
 
 const reportOf = ({ list, countByLength, missing }: BooksMade): BooksReport => ({
@@ -83,4 +125,30 @@ const reportOf = ({ list, countByLength, missing }: BooksMade): BooksReport => (
   otherCount: list.otherCount,
   countByLength,
   missing,
+  trial: null,
 });
+
+export const reportIn = ({ report }: GatheringRow): BooksReport | null =>
+  // Reports of an earlier version have no trial.
+  report === null
+    ? null
+    : { trial: null, ...(JSON.parse(report) as Partial<BooksReport> & Omit<BooksReport, 'trial'>) };
+
+/** What is found out here would tell which words there are: where the dictionary is closed nothing is tried. */
+const tryOut = async (grounds: WorkGrounds, game: string): Promise<void> => {
+  const { store, bus, tryBooks } = grounds;
+  const gathering = await store.gatherings.find(game);
+  const report = gathering === undefined ? null : reportIn(gathering);
+  if (gathering === undefined || gathering.list !== null || report === null || report.trial !== null) return;
+  const { tileSet, layout, switches } = setupIn(gathering);
+  if (switches.dictionary !== 'open') return;
+  const { namesCount, hasTwos, isBalanced } = rulesIn(gathering);
+  const books = [...(await store.gatherings.texts(game)).values()];
+  const question = { tileSet, layout, switches, books, namesCount, hasTwos, isBalanced };
+  const trial = await tryBooks(question);
+  if (trial === null) return;
+  await store.gatherings.setReport(game, gathering.revision, JSON.stringify({ ...report, trial }));
+  bus.publish(game, 'people');
+  // Books that were weighed meanwhile.
+  await tryOut(grounds, game);
+};

@@ -5,9 +5,9 @@
 import { type AnswerOf, WIRE_LIMITS } from '@tilewright/protocol';
 import { type Result, err, ok } from '@tilewright/rules';
 import { hashSecret } from '../store/hash-secret.ts';
-import type { DeviceRow, SecretHash } from '../store/store.ts';
+import type { DeviceRow, MoveAccepted, SecretHash } from '../store/store.ts';
 import type { PeopleGrounds } from './grounds.ts';
-import { type Refused, refuse } from './refused.ts';
+import { type Refused, refuse, refusedWith } from './refused.ts';
 import { newId, newSecret, newToken } from './secrets.ts';
 
 export interface Session extends DeviceRow {
@@ -31,6 +31,18 @@ export const beginSession = async ({
   const [person, device] = [newId(), newId()];
   await store.people.begin({ person, device, tokenHash, name: null, at });
   return { session: { person, device, name: null, createdAt: at, lastSeenAt: at, tokenHash }, token };
+};
+
+const FRESH_MS = 30 * 86_400_000;
+
+/**
+ * A token for a device that comes back, on its first visit in every 30 days since it began, so that a cookie never runs
+ * out that is used; null on all others.
+ */
+export const freshToken = async (grounds: PeopleGrounds, session: Session): Promise<string | null> => {
+  const { createdAt, lastSeenAt } = session;
+  const monthAt = (at: number): number => Math.floor((at - createdAt) / FRESH_MS);
+  return monthAt(grounds.now()) > monthAt(lastSeenAt) ? renewToken(grounds, session) : null;
 };
 
 /** The next token of the device; null when another request of it was faster: then that one's counts. */
@@ -83,10 +95,11 @@ export const joinPerson = async (
   const begun = known === undefined ? await beginSession(grounds) : undefined;
   const session = known ?? (begun as { readonly session: Session }).session;
   const { device, person: before } = session;
-  const moved = await store.people.acceptMove({ hash, device, now: now(), bringsGames });
+  const mostDevices = WIRE_LIMITS.devicesPerPerson;
+  const moved = await store.people.acceptMove({ hash, device, now: now(), bringsGames, mostDevices });
   if (moved.type !== 'moved') {
     if (begun !== undefined) await store.people.leave(device);
-    return moved.type === 'unknown' ? refuse('noSuchSecret') : err(holdsGames(moved.count));
+    return err(refusalOf(moved));
   }
   for (const person of [before, moved.person]) bus.publish(person, 'person');
   const token = begun?.token ?? (await renewToken(grounds, session));
@@ -94,10 +107,29 @@ export const joinPerson = async (
   return ok({ person: moved.person, name, token });
 };
 
-const holdsGames = (count: number): Refused => ({
-  code: 'holdsGames',
-  sentence: `This device has ${count} games of its own; say "bringsGames": true to bring them along.`,
-});
+const refusalOf = (refused: Exclude<MoveAccepted, { readonly type: 'moved' }>): Refused => {
+  switch (refused.type) {
+    case 'unknown':
+      return refusedWith('noSuchSecret');
+    case 'holdsGames':
+      return {
+        code: 'holdsGames',
+        gameCount: refused.count,
+        sentence: `This device has ${refused.count} games of its own; say "bringsGames": true to bring them along.`,
+      };
+    case 'bothSit':
+      return {
+        code: 'bothSit',
+        game: refused.game,
+        sentence: `Both of you sit at game ${refused.game}, and nobody has two seats: move when it is over.`,
+      };
+    case 'tooManyDevices':
+      return {
+        code: 'tooMany',
+        sentence: `A person may have ${WIRE_LIMITS.devicesPerPerson} devices; those that do not come back are forgotten in time.`,
+      };
+  }
+};
 
 /** Every session of the person ends; sockets of it close wherever they are. */
 export const leaveAll = async ({ store, bus }: PeopleGrounds, { person }: Session): Promise<void> => {

@@ -20,6 +20,7 @@ import {
   presetById,
   setupFaults,
   tileSetById,
+  untilNextActs,
 } from '@tilewright/variants';
 import { WORD_LISTS } from '../tables/word-shelf.ts';
 import type { Refused } from './refused.ts';
@@ -58,10 +59,19 @@ const seatSetup = (seat: SeatRequest, index: number, myName: string | null): Sea
   }
 };
 
-const withTurnClock = (setup: Setup, days: number): Setup => ({
-  ...setup,
-  switches: { ...setup.switches, clock: { type: 'turn', ms: (days * DAY_MS) as Millis } },
-});
+/** Nobody waits at the screen for days: a play can be challenged until the next one acts, and not for some seconds. */
+const withTurnClock = (setup: Setup, days: number): Setup => {
+  const { wordCheck } = setup.switches;
+  const isShort = wordCheck.type === 'challenge' && wordCheck.window.type === 'each';
+  return {
+    ...setup,
+    switches: {
+      ...setup.switches,
+      clock: { type: 'turn', ms: (days * DAY_MS) as Millis },
+      ...(isShort && { wordCheck: { ...wordCheck, window: untilNextActs } }),
+    },
+  };
+};
 
 const fromSetup = (open: OpenSetup, seats: readonly SeatSetup[]): Result<Setup, Refused> => {
   const setup: Setup = { ...open, seats };

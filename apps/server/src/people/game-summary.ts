@@ -2,7 +2,8 @@
  * What the row of a game says of its set-up: enough for a list of games and for who looks at an invite, and nothing
  * hidden. Who sits where, and by what name, stands in the rows of the seats.
  */
-import type { ChatLine, GameAbout, LobbyRow, SeatAbout } from '@tilewright/protocol';
+import { createHmac } from 'node:crypto';
+import type { ChatLine, GameAbout, Leaving, LobbyRow, SeatAbout } from '@tilewright/protocol';
 import type { Millis, Seat, SeatKind, Setup } from '@tilewright/rules';
 import type { ChatLine as StoredLine, GameRow } from '../store/store.ts';
 
@@ -10,14 +11,20 @@ interface GameSummary {
   readonly variant: string;
   readonly lexicon: string;
   readonly daysPerMove: number | null;
+  readonly leaving: Leaving;
   readonly seats: readonly { readonly kind: SeatKind; readonly level: number | null }[];
 }
 
-export const makeSummary = ({ variant, lexicon, seats }: Setup, daysPerMove: number | null): string => {
+export const makeSummary = (
+  { variant, lexicon, seats }: Setup,
+  daysPerMove: number | null,
+  leaving: Leaving = 'tiles',
+): string => {
   const summary: GameSummary = {
     variant,
     lexicon,
     daysPerMove,
+    leaving,
     seats: seats.map(({ kind, level }) => ({ kind, level })),
   };
   return JSON.stringify(summary);
@@ -30,6 +37,7 @@ export const parseSummary = (text: string): GameSummary => {
     variant: read.variant ?? '',
     lexicon: read.lexicon ?? '',
     daysPerMove: read.daysPerMove ?? null,
+    leaving: read.leaving ?? 'tiles',
     seats: read.seats ?? [],
   };
 };
@@ -47,6 +55,7 @@ export const aboutFor = (row: GameRow, person: string): GameAbout => ({
   isChatOn: !row.isChatOff,
   isMaker: row.maker === person,
   daysPerMove: parseSummary(row.summary).daysPerMove,
+  leaving: parseSummary(row.summary).leaving,
   rematch: row.rematch,
 });
 
@@ -76,15 +85,22 @@ export const lobbyRow = (row: GameRow, person: string, { winners, isNudged }: Ro
   rematch: row.rematch,
 });
 
+const VOICE_LENGTH = 16;
+
+/** Ids of people are random and told to nobody else, so voices of two games cannot be brought together. */
+const voiceAt = (game: string, person: string): string =>
+  createHmac('sha256', person).update(`voice at ${game}`).digest('base64url').slice(0, VOICE_LENGTH);
+
 /** A line as others read it; the names are those of today. */
 export const chatLine = (
   { n, at, seat, person, text }: StoredLine,
-  { seats }: GameRow,
+  { id: game, seats }: GameRow,
   names: ReadonlyMap<string, string>,
 ): ChatLine => ({
   number: n,
   at: at as Millis,
   seat: seat as Seat | null,
   name: (seat === null ? names.get(person) : seats[seat]?.name) ?? '',
+  voice: voiceAt(game, person),
   text,
 });

@@ -1,5 +1,5 @@
 /** Games made, played again, and their chat switched. A game is there when its first event is stored. */
-import { type AnswerOf, type GameRequest, WIRE_LIMITS } from '@tilewright/protocol';
+import { type AnswerOf, type GameRequest, type Leaving, WIRE_LIMITS } from '@tilewright/protocol';
 import { type Result, type Seat, type Setup, err, ok } from '@tilewright/rules';
 import { hashSecret } from '../store/hash-secret.ts';
 import type { GameRow, NewGame, NewSeat } from '../store/store.ts';
@@ -21,11 +21,13 @@ export const createGame = async (
   if (!setup.ok) return setup;
   if (await hasTooMany(grounds, person)) return err(tooMany(grounds));
   const people = request.seats.map(({ type }) => (type === 'me' ? person : null));
-  const draft = draftOf({ setup: setup.value, people, maker: person, daysPerMove: request.daysPerMove });
+  const { daysPerMove, gathering } = request;
+  const leaving = gathering?.leaving ?? request.leaving ?? 'tiles';
+  const draft = draftOf({ setup: setup.value, people, maker: person, daysPerMove, leaving });
   await grounds.store.games.create({ ...draft.game, at: grounds.now(), rematchOf: null });
   if (!request.isChatOn) await grounds.store.games.setChatOff(draft.game.id, true);
-  if (request.gathering === undefined) return begin(grounds, draft, person);
-  const open = [JSON.stringify({ ...setup.value, lexicon: '' }), JSON.stringify(request.gathering)] as const;
+  if (gathering === undefined) return begin(grounds, draft, person);
+  const open = [JSON.stringify({ ...setup.value, lexicon: '' }), JSON.stringify(gathering)] as const;
   await grounds.store.gatherings.open(draft.game.id, ...open);
   return answerTo(grounds, draft, person);
 };
@@ -52,10 +54,11 @@ interface Drafting {
   readonly people: readonly (string | null)[];
   readonly maker: string;
   readonly daysPerMove: number | null;
+  readonly leaving: Leaving;
 }
 
 /** The row of a game, and the secrets of which it keeps the hashes. */
-const draftOf = ({ setup, people, maker, daysPerMove }: Drafting): Draft => {
+const draftOf = ({ setup, people, maker, daysPerMove, leaving }: Drafting): Draft => {
   const watchSecret = newSecret();
   const secrets = setup.seats.map(({ kind }, seat) =>
     kind === 'person' && people[seat] == null ? newSecret() : null,
@@ -64,7 +67,7 @@ const draftOf = ({ setup, people, maker, daysPerMove }: Drafting): Draft => {
     const secret = secrets[seat] ?? null;
     return { person: people[seat] ?? null, name, inviteHash: secret === null ? null : hashSecret(secret) };
   });
-  const summary = makeSummary(setup, daysPerMove);
+  const summary = makeSummary(setup, daysPerMove, leaving);
   return {
     setup,
     game: { id: newId(), maker, summary, watchHash: hashSecret(watchSecret), seats },
@@ -109,12 +112,14 @@ export const rematch = async (
   if (row === undefined || seatOf(row, person) === null)
     return refuseAt(await store.seats.placeOf(game, person));
   if (row.phase !== 'over') return refuse('notOver');
+  // Who only joins makes none.
+  if (row.rematch === null && (await hasTooMany(grounds, person))) return err(tooMany(grounds));
   const again = await settingOf(grounds, row);
   if (again === undefined) return refuse('unavailable');
   const draft = draftOf({ ...again, maker: person });
   const made = await store.games.create({ ...draft.game, at: now(), rematchOf: game });
   // The same books, where there are some; of those who ask at once each may be the one who brings them along.
-  await store.gatherings.copy(game, made.type === 'rematched' ? made.game : draft.game.id);
+  await store.gatherings.copy(game, made.type === 'rematched' ? made.game : draft.game.id, grounds.bookQuota);
   if (made.type === 'rematched') return joinRematch(grounds, made.game, again.setup, person);
   if (row.isChatOff) await store.games.setChatOff(draft.game.id, true);
   const begun = await begin(grounds, draft, person);
@@ -130,13 +135,15 @@ const settingOf = async (
   const live = await tables.open(id);
   if (live === undefined) return undefined;
   const { setup, seats: now } = live.table();
+  const { daysPerMove, leaving } = parseSummary(summary);
   live.release();
   const turned =
     setup.switches.order === 'listed' ? turnedByOne : <T>(list: readonly T[]): readonly T[] => list;
   return {
     setup: { ...setup, seats: turned(now.map(({ name, kind, level }) => ({ name, kind, level }))) },
     people: turned(seats.map((seat) => seat.person)),
-    daysPerMove: parseSummary(summary).daysPerMove,
+    daysPerMove,
+    leaving,
   };
 };
 

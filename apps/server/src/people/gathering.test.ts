@@ -135,7 +135,7 @@ describe('a game of books', () => {
     });
     await bring(company);
     await bob.ask('setReady', { isReady: true }, game);
-    await until(() => lastAbout(annsWire)?.gathering?.report != null);
+    await until(() => lastAbout(annsWire)?.gathering?.report?.trial != null);
     expect(lastAbout(annsWire)?.gathering).toMatchObject({
       ready: [1],
       books: [
@@ -149,6 +149,33 @@ describe('a game of books', () => {
       ...lastAbout(annsWire)?.gathering,
       seat: 0,
     });
+  }, 90_000);
+
+  test('[BO20] those who wait see who is there and talk; what was said is there when it begins', async () => {
+    const company = await gathered();
+    const { ann, bob, game, watch } = company;
+    const annsWire = await sat(ann, game);
+    await annsWire.next('presence', ({ present }) => present[0] === true && present[1] === false);
+    const bobsWire = await sat(bob, game);
+    await annsWire.next('presence', ({ present }) => present[1] === true);
+    expect((await bobsWire.next('presence')).present).toEqual([true, true]);
+    const zoe = await newPerson(served, 'Zoe');
+    await zoe.ask('claimInvite', { secret: watch });
+    bobsWire.say({ type: 'say', game, id: 'line-1', text: 'Which book?' });
+    const { lines } = await annsWire.next('chat');
+    expect(lines).toMatchObject([{ number: 1, seat: 1, name: 'Bob', text: 'Which book?' }]);
+    const zoesWire = await sat(zoe, game);
+    expect((await zoesWire.next('chat')).lines).toHaveLength(1);
+    await annsWire.next('presence', ({ watcherCount }) => watcherCount === 1);
+    zoesWire.socket.close();
+    await annsWire.next('presence', ({ watcherCount }) => watcherCount === 0);
+    await bring(company);
+    for (const person of [ann, bob]) await person.ask('setReady', { isReady: true }, game);
+    await ann.ask('startGame', {}, game);
+    await annsWire.next('view');
+    await annsWire.next('presence', ({ present }) => present[0] === true && present[1] === true);
+    const late = await sat(bob, game);
+    expect((await late.next('chat')).lines).toMatchObject([{ text: 'Which book?' }]);
   }, 90_000);
 
   test('[BO8] begins when all are ready, and is then played by everybody who waited', async () => {
@@ -192,6 +219,8 @@ describe('a game of books', () => {
       expect(codeOf(await person.ask('addSentences', { book, lines: 'to\t\tTo.' }, game))).toBe(code);
       expect(codeOf(await person.ask('removeBook', { book }, game))).toBe(code);
       expect(codeOf(await person.ask('setReady', { isReady: true }, game))).toBe(code);
+      const remedies = { hasTwos: true, isBalanced: true };
+      expect(codeOf(await person.ask('setBookRules', remedies, game))).toBe(code);
       expect(codeOf(await person.ask('startGame', {}, game))).toBe(code);
       expect(codeOf(await person.ask('leaveGathering', {}, game))).toBe(code);
     }

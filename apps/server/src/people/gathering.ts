@@ -2,18 +2,12 @@
  * Games that gather books before they begin: who sits brings books and says "ready", the maker begins. Only then is
  * there a list, a set-up that names it, and a first event; from then on it is a game like any other.
  */
-import {
-  type AnswerOf,
-  type BooksReport,
-  type GatheringAbout,
-  type RequestOf,
-  WIRE_LIMITS,
-} from '@tilewright/protocol';
+import { type AnswerOf, type GatheringAbout, type RequestOf, WIRE_LIMITS } from '@tilewright/protocol';
 import { type Result, type Seat, type Setup, err, ok } from '@tilewright/rules';
 import { setupFaults } from '@tilewright/variants';
-import type { GatheringRow } from '../store/gathering-store.ts';
+import type { BookFull, BookQuota, GatheringRow } from '../store/gathering-store.ts';
 import type { GameRow } from '../store/store.ts';
-import { rulesIn, setupIn } from './book-works.ts';
+import { reportIn, rulesIn, setupIn } from './book-works.ts';
 import type { Session } from './devices.ts';
 import { seatOf } from './game-summary.ts';
 import type { PeopleGrounds } from './grounds.ts';
@@ -21,18 +15,13 @@ import { type Refused, refuse, refuseAt } from './refused.ts';
 import { newId } from './secrets.ts';
 import { viewerOf } from './viewer-of.ts';
 
-const QUOTA = {
-  booksPerSeat: WIRE_LIMITS.booksPerSeat,
-  bytesPerGame: WIRE_LIMITS.bookBytesPerGame,
-};
-
 export const gatheringAbout = (gathering: GatheringRow, row: GameRow, person: string): GatheringAbout => ({
   tiles: setupIn(gathering).tileSet.name,
   rules: rulesIn(gathering),
   seat: seatOf(row, person),
   ready: gathering.ready as readonly Seat[],
   books: gathering.books.map(({ id, seat, ...book }) => ({ book: id, seat: seat as Seat, ...book })),
-  report: gathering.report === null ? null : (JSON.parse(gathering.report) as BooksReport),
+  report: reportIn(gathering),
   hasBegun: gathering.list !== null,
 });
 
@@ -61,18 +50,39 @@ const seatAt = async (
   return (await store.gatherings.find(game)) === undefined ? refuse('notGathering') : ok(seat as Seat);
 };
 
-const changed = ({ bus, books }: PeopleGrounds, game: string): void => {
-  bus.publish(game, 'people');
-  books.weigh(game);
+const changed = async (grounds: PeopleGrounds, game: string): Promise<void> => {
+  await touched(grounds, game);
+  grounds.bus.publish(game, 'people');
+  grounds.books.weigh(game);
 };
+
+/** Its days begin anew. What was asked for is done in any case. */
+const touched = ({ store, now }: PeopleGrounds, game: string): Promise<void> =>
+  store.games.touch(game, now()).catch(() => undefined);
 
 const countOf = (text: string): number => (text === '' ? 0 : text.split('\n').length);
 
-const full = (): Result<never, Refused> =>
-  err({
+const mib = (bytes: number): string => `${bytes / 1_048_576} MiB`;
+
+const NO_ROOM: Readonly<Record<BookFull, (quota: BookQuota) => Refused>> = {
+  full: ({ bytesPerGame }) => ({
     code: 'tooLarge',
-    sentence: `The books of a game may have ${WIRE_LIMITS.bookBytesPerGame / 1_048_576} MiB of words and sentences.`,
-  });
+    sentence: `The books of a game may have ${mib(bytesPerGame)} of words and sentences.`,
+  }),
+  fullPerson: ({ bytesPerPerson }) => ({
+    code: 'fullShelf',
+    sentence: `The books of all your games may have ${mib(bytesPerPerson)} of words and sentences. Take books away that are not played with yet; those of old games go with them.`,
+  }),
+  fullServer: () => ({
+    code: 'fullServer',
+    sentence: 'This server has no more room for books. Its host can make some.',
+  }),
+};
+
+const noRoom = ({ bookQuota }: PeopleGrounds, outcome: BookFull): Result<never, Refused> =>
+  err(NO_ROOM[outcome](bookQuota));
+
+const isFull = (outcome: string): outcome is BookFull => Object.hasOwn(NO_ROOM, outcome);
 
 export const addBook = async (
   grounds: PeopleGrounds,
@@ -86,15 +96,15 @@ export const addBook = async (
   const counts = { wordCount: countOf(body.words), otherCount: countOf(body.otherWords) };
   const outcome = await grounds.store.gatherings.addBook(
     { ...body, ...counts, id, game, seat: seat.value },
-    QUOTA,
+    grounds.bookQuota,
   );
   if (outcome === 'begun') return refuse('notGathering');
-  if (outcome === 'full') return full();
+  if (isFull(outcome)) return noRoom(grounds, outcome);
   if (outcome === 'tooMany') {
     const sentence = `Everybody may bring ${WIRE_LIMITS.booksPerSeat} books; take one away first.`;
     return err({ code: 'tooMany', sentence });
   }
-  changed(grounds, game);
+  await changed(grounds, game);
   return ok({ book: id });
 };
 
@@ -110,9 +120,12 @@ export const addSentences = async (
   if (!seat.ok) return seat;
   const gathering = await grounds.store.gatherings.find(game);
   if (gathering === undefined || !rulesIn(gathering).hasSentences) return refuse('noSentences');
-  const outcome = await grounds.store.gatherings.addSentences({ ...body, game, seat: seat.value }, QUOTA);
+  const outcome = await grounds.store.gatherings.addSentences(
+    { ...body, game, seat: seat.value },
+    grounds.bookQuota,
+  );
   if (outcome === 'begun') return refuse('notGathering');
-  if (outcome === 'full') return full();
+  if (isFull(outcome)) return noRoom(grounds, outcome);
   return outcome === 'noBook' ? refuse('noSuchBook') : ok({});
 };
 
@@ -127,7 +140,26 @@ export const removeBook = async (
   const outcome = await grounds.store.gatherings.removeBook(game, seat.value, book);
   if (outcome === 'begun') return refuse('notGathering');
   if (outcome === 'noBook') return refuse('noSuchBook');
-  changed(grounds, game);
+  await changed(grounds, game);
+  return ok({});
+};
+
+/** What its maker can still choose when the books are known. */
+export const setBookRules = async (
+  grounds: PeopleGrounds,
+  { person }: Session,
+  game: string,
+  { hasTwos, isBalanced }: RequestOf<'setBookRules'>,
+): Done => {
+  const { store } = grounds;
+  const place = await store.seats.placeOf(game, person);
+  if (!place.isMaker) return refuseAt(place);
+  const gathering = await store.gatherings.find(game);
+  if (gathering === undefined) return refuse('notGathering');
+  const rules = { ...rulesIn(gathering), hasTwos, isBalanced };
+  if ((await store.gatherings.setRules(game, JSON.stringify(rules))) === 'begun')
+    return refuse('notGathering');
+  await changed(grounds, game);
   return ok({});
 };
 
@@ -141,6 +173,7 @@ export const setReady = async (
   if (!seat.ok) return seat;
   const outcome = await grounds.store.gatherings.setReady(game, seat.value, isReady);
   if (outcome === 'begun') return refuse('notGathering');
+  await touched(grounds, game);
   grounds.bus.publish(game, 'people');
   return ok({});
 };

@@ -1,4 +1,5 @@
 /** What everything about people needs: where it is kept, where games run, how others hear of it, and the time. */
+import type { BookQuota } from '../store/gathering-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Bus } from '../tables/bus.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -13,6 +14,9 @@ export interface PeopleGrounds {
   /** Names this process among others. */
   readonly process: string;
   readonly mostOpenGames: number;
+  /** Of one game. */
+  readonly mostEvents: number;
+  readonly bookQuota: BookQuota;
   /** How long a seat waits before it may nudge again. */
   readonly nudgeGapMs: number;
 }

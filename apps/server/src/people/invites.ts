@@ -15,6 +15,7 @@ import { newSecret } from './secrets.ts';
 
 export const lookAtInvite = async (
   { store }: PeopleGrounds,
+  session: Session | undefined,
   secret: string,
 ): Promise<Result<AnswerOf<'lookAtInvite'>, Refused>> => {
   const invite = await store.seats.findInvite(hashSecret(secret));
@@ -25,6 +26,7 @@ export const lookAtInvite = async (
     game: row.id,
     seat: invite.type === 'seat' ? (invite.seat as Seat) : null,
     isFree: invite.type === 'seat' && !invite.isTaken,
+    mySeat: session === undefined ? null : seatOf(row, session.person),
     variant,
     lexicon,
     seats: [...seatAbouts(row)],
@@ -73,6 +75,7 @@ const claim = async (
       bus.publish(person, 'person');
       return invite.seat as Seat;
     }
+    if (claimed.type === 'seated') return claimed.seat as Seat;
     if (claimed.type === 'unknown') return undefined;
   }
   return (await store.seats.watch(row.id, person, now())) ? 'spectator' : undefined;

@@ -1,10 +1,11 @@
 /**
- * Who leaves a game of books: as its maker chose, the tiles go back, which the rules do by themselves, or a computer
- * takes the seat. Before the game begins the seat is free again, or a computer's at once.
+ * Who leaves a game: as its maker chose, the tiles go back, which the rules do by themselves, or a computer takes the
+ * seat. Before a game of books begins the seat is free again, or a computer's at once.
  */
-import type { WireReply } from '@tilewright/protocol';
+import type { Leaving, WireReply } from '@tilewright/protocol';
 import { type Result, type Seat, type SeatSetup, type Setup, ok } from '@tilewright/rules';
 import { hashSecret } from '../store/hash-secret.ts';
+import type { GatheringRow } from '../store/gathering-store.ts';
 import type { GameRow } from '../store/store.ts';
 import type { LiveTable } from '../tables/tables.ts';
 import { rulesIn, setupIn } from './book-works.ts';
@@ -16,10 +17,10 @@ import { newSecret } from './secrets.ts';
 
 const LEVEL = 3;
 
-const computerAt = (seat: number): SeatSetup => ({
+export const computerAt = (seat: number, level = LEVEL): SeatSetup => ({
   name: `Computer ${seat + 1}`,
   kind: 'computer',
-  level: LEVEL,
+  level,
 });
 
 const guestAt = (seat: number): SeatSetup => ({ name: `Guest ${seat + 1}`, kind: 'person', level: null });
@@ -28,7 +29,7 @@ const guestAt = (seat: number): SeatSetup => ({ name: `Guest ${seat + 1}`, kind:
 const hasOtherPerson = ({ seats }: GameRow, seat: number): boolean =>
   seats.some((one) => one.seat !== seat && (one.person !== null || one.isOpen));
 
-const withSeat = (setup: Setup, seat: number, by: SeatSetup): Setup => ({
+export const withSeat = (setup: Setup, seat: number, by: SeatSetup): Setup => ({
   ...setup,
   seats: setup.seats.map((one, at) => (at === seat ? by : one)),
 });
@@ -46,12 +47,13 @@ export const leaveGathering = async (
   const isTaken = rulesIn(gathering).leaving === 'computer' && hasOtherPerson(row, seat);
   const by = isTaken ? computerAt(seat) : guestAt(seat);
   const setup = withSeat(setupIn(gathering), seat, by);
+  const { daysPerMove, leaving } = parseSummary(row.summary);
   const outcome = await store.gatherings.giveUp({
     game,
     seat,
     person,
     setup: JSON.stringify(setup),
-    summary: makeSummary(setup, parseSummary(row.summary).daysPerMove),
+    summary: makeSummary(setup, daysPerMove, leaving),
     name: by.name,
     inviteHash: isTaken ? null : hashSecret(newSecret()),
   });
@@ -62,12 +64,21 @@ export const leaveGathering = async (
   return ok({});
 };
 
-interface Leaving {
+interface Leaver {
   readonly live: LiveTable;
   readonly game: string;
   readonly person: string;
   readonly seat: Seat;
 }
+
+const leavingOf = ({ summary }: GameRow, gathering: GatheringRow | undefined): Leaving =>
+  gathering === undefined ? parseSummary(summary).leaving : rulesIn(gathering).leaving;
+
+/** Of two who play the other has won; one who has only waited was not playing yet. */
+const isForComputer = (live: LiveTable, row: GameRow, seat: number): boolean => {
+  const { phase, seats } = live.table();
+  return phase !== 'over' && (phase === 'gathering' || seats.length > 2) && hasOtherPerson(row, seat);
+};
 
 /**
  * Gives the seat to a computer where the maker chose that; undefined where the rules are to decide. The seat changes
@@ -75,22 +86,20 @@ interface Leaving {
  */
 export const handOverSeat = async (
   { store, bus, now }: PeopleGrounds,
-  { live, game, person, seat }: Leaving,
+  { live, game, person, seat }: Leaver,
 ): Promise<WireReply | undefined> => {
   const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
-  const { phase, seats } = live.table();
-  if (row === undefined || gathering === undefined || rulesIn(gathering).leaving !== 'computer')
-    return undefined;
-  if (phase === 'over' || !hasOtherPerson(row, seat)) return undefined;
+  if (row === undefined || leavingOf(row, gathering) !== 'computer') return undefined;
+  if (!isForComputer(live, row, seat)) return undefined;
   const by = computerAt(seat);
-  const isDone = seats[seat]?.kind === 'computer';
+  const isDone = live.table().seats[seat]?.kind === 'computer';
   const reply = isDone
     ? ({ type: 'accepted', seq: live.seq() } as const)
     : await live.submitAsKeeper({ id: `left-${seat}`, command: { type: 'replaceSeat', seat, by } });
   if (reply.type !== 'accepted') return reply;
-  const { daysPerMove } = parseSummary(row.summary);
+  const { daysPerMove, leaving } = parseSummary(row.summary);
   const setup = withSeat({ ...live.table().setup, seats: live.table().seats }, seat, by);
-  const summary = makeSummary(setup, daysPerMove);
+  const summary = makeSummary(setup, daysPerMove, leaving);
   await store.gatherings.handOver({ game, seat, person, summary, name: by.name, at: now() });
   bus.publish(game, 'people');
   bus.publish(person, 'person');

@@ -12,16 +12,10 @@ import {
   upcast,
   verifyChain,
 } from '@tilewright/rules';
-import type { EventLog } from '@tilewright/host';
-import type { Store } from '../store/store.ts';
 import type { Session } from './devices.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { type Refused, refuse } from './refused.ts';
 import { viewerOf } from './viewer-of.ts';
-
-/** For reading alone. */
-const logOf = (store: Store): EventLog =>
-  store.log(() => Promise.reject(new Error('nothing is appended here')));
 
 export const gameRecord = async (
   { store }: PeopleGrounds,
@@ -32,7 +26,7 @@ export const gameRecord = async (
   const viewer = viewerOf(await store.seats.placeOf(game, person));
   if (viewer === undefined) return refuse('noSuchGame');
   const seq = (await store.games.heads([game])).get(game)?.seq ?? 0;
-  const stored = (await logOf(store).read(game, afterSeq)).slice(0, WIRE_LIMITS.recordEvents);
+  const stored = await store.events(game, afterSeq, WIRE_LIMITS.recordEvents);
   const events = stored.flatMap((event) => toldAs(event, viewer));
   if (events.length !== stored.length) return refuse('failed');
   return ok({ viewer, seq: Math.max(seq, events.at(-1)?.seq ?? 0), events });
@@ -52,7 +46,7 @@ export const gameLog = async (
   if (viewerOf(await store.seats.placeOf(game, person)) === undefined) return refuse('noSuchGame');
   const row = await store.games.find(game);
   if (row?.phase !== 'over') return refuse('notOver');
-  const events = await logOf(store).read(game, 0);
+  const events = await store.events(game, 0);
   if (!isOver(events)) return refuse('notOver');
   return verifyChain(events).ok ? ok({ events: [...events] }) : refuse('failed');
 };

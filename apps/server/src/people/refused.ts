@@ -7,6 +7,8 @@ export interface Refused {
   readonly code: ErrorCode;
   readonly sentence: string;
   readonly retryMs?: number;
+  readonly gameCount?: number;
+  readonly game?: string;
   readonly faults?: { readonly type: string }[];
 }
 

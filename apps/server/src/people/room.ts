@@ -2,7 +2,7 @@
  * One game and those who are connected to it in this process. Everybody hears the events as the store says they may;
  * chat, presence and what is known about the game are read once and told to all.
  */
-import { type GameAbout, type ServerMessage, WIRE_LIMITS } from '@tilewright/protocol';
+import { type GameAbout, type ServerMessage, type ServerMessageOf, WIRE_LIMITS } from '@tilewright/protocol';
 import type { Telling } from '@tilewright/host';
 import type { Seat, Viewer } from '@tilewright/rules';
 import type { GameRow } from '../store/store.ts';
@@ -105,7 +105,8 @@ export const tellBeside = async (room: Room, desk: Desk): Promise<void> => {
   if (lines.length > 0) tell({ type: 'chat', game, lines });
 };
 
-const linesAfter = async (room: Room, afterN: number) => {
+/** What was said after a line. */
+export const linesAfter = async (room: Pick<Room, 'grounds' | 'game' | 'row'>, afterN: number) => {
   const { grounds, game } = room;
   const { store } = grounds;
   const lines = await store.chat.read(game, afterN, WIRE_LIMITS.chatLines);
@@ -131,11 +132,18 @@ export const tellRow = async (room: Room, row: GameRow): Promise<void> => {
   for (const desk of room.desks) {
     if (!desk.isSettled) continue;
     const viewer = seatOf(row, desk.guest.person) ?? 'spectator';
-    if (viewer !== desk.viewer) {
-      desk.viewer = viewer;
-      await settle(room, desk, null);
-    } else tellAbout(room, desk, aboutFor(row, desk.guest.person));
+    if (viewer !== desk.viewer) await settleAs(room, desk, viewer);
+    else tellAbout(room, desk, aboutFor(row, desk.guest.person));
   }
+};
+
+/** Where it cannot be told as whom it sees the game now, it is told that, and comes again. */
+const settleAs = async (room: Room, desk: Desk, viewer: Viewer): Promise<void> => {
+  const before = desk.viewer;
+  desk.viewer = viewer;
+  if (await settle(room, desk, null).catch(() => false)) return;
+  desk.viewer = before;
+  desk.guest.tell({ type: 'fault', code: 'unavailable', game: room.game });
 };
 
 const tellAbout = ({ game }: Room, desk: Desk, about: GameAbout): void => {
@@ -145,14 +153,17 @@ const tellAbout = ({ game }: Room, desk: Desk, about: GameAbout): void => {
   desk.guest.tell({ type: 'about', game, about });
 };
 
+/** Who of those that sit is there, and how many watch. */
+export const presenceOf = (row: GameRow, people: readonly string[]): ServerMessageOf<'presence'> => ({
+  type: 'presence',
+  game: row.id,
+  present: row.seats.map(({ person, isOpen }) => (person === null ? !isOpen : people.includes(person))),
+  watcherCount: people.filter((person) => seatOf(row, person) === null).length,
+});
+
 /** Tells who is there when that has changed, or, with a desk, in any case to that one. */
 export const tellPresence = (room: Room, people: readonly string[], newcomer?: Desk): void => {
-  const { game, row } = room;
-  const present = row.seats.map(({ person, isOpen }) =>
-    person === null ? !isOpen : people.includes(person),
-  );
-  const watcherCount = people.filter((person) => seatOf(row, person) === null).length;
-  const message = { type: 'presence', game, present, watcherCount } as const;
+  const message = presenceOf(room.row, people);
   const text = JSON.stringify(message);
   const isNew = text !== room.presence;
   room.presence = text;

@@ -6,6 +6,8 @@ import type { ClientMessageOf, FaultCode, WireReply } from '@tilewright/protocol
 import type { Wish } from '@tilewright/host';
 import type { Seat } from '@tilewright/rules';
 import type { News } from '../tables/bus.ts';
+import { type Attendance, openAttendance } from './attendance.ts';
+import { isTooMuch } from './full-game.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { bringName } from './invites.ts';
 import {
@@ -23,8 +25,6 @@ import { handOverSeat } from './leaving.ts';
 import { viewerOf } from './viewer-of.ts';
 import { type WaitingRooms, openWaitingRooms } from './waiting.ts';
 
-/** How long a person counts as present after the last sign of its process. */
-const LEASE_MS = 30_000;
 export const RENEW_MS = 10_000;
 /** Of so many games it is looked at in one breath who is there. */
 const BREATH = 250;
@@ -51,13 +51,21 @@ interface Open {
   readonly work: Set<Promise<void>>;
   /** Games to be read again, once what is being read is done. */
   readonly stale: Set<string>;
+  readonly attendance: Attendance;
 }
 
 export const openRooms = (grounds: PeopleGrounds): Rooms => {
   const waiting = openWaitingRooms(grounds);
-  const open: Open = { grounds, rooms: new Map(), waiting, work: new Set(), stale: new Set() };
+  const open: Open = {
+    grounds,
+    rooms: new Map(),
+    waiting,
+    work: new Set(),
+    stale: new Set(),
+    attendance: openAttendance(grounds),
+  };
   return {
-    sit: (guest, game, afterSeq) => sit(open, guest, game, afterSeq).catch(() => fault('unavailable')),
+    sit: (guest, game, afterSeq) => sitOrFault(open, guest, game, afterSeq),
     submit: (person, message) => submit(open, person, message).catch(() => ({ type: 'notStored' })),
     heard: (game, news) => heard(open, game, news),
     renew: () => renew(open),
@@ -85,6 +93,9 @@ const attempted = async (task: () => Promise<void>): Promise<void> => {
   }
 };
 
+const sitOrFault: (...asked: Parameters<typeof sit>) => Promise<Sat> = (...asked) =>
+  sit(...asked).catch(() => fault('unavailable'));
+
 const sit = async (open: Open, guest: Guest, game: string, afterSeq: number | null): Promise<Sat> => {
   const { store } = open.grounds;
   const viewer = viewerOf(await store.seats.placeOf(game, guest.person));
@@ -103,14 +114,19 @@ const sit = async (open: Open, guest: Guest, game: string, afterSeq: number | nu
   if (room === undefined)
     return (await sitWaiting(open, guest, game, afterSeq)) ?? fault(await absenceOf(open, game));
   const rise = (): void => leave(open, room, desk);
-  if (viewer !== 'spectator') await bringName(room.live, room.row, viewer);
-  if (!(await settle(room, desk, afterSeq))) {
-    rise();
-    return fault('unavailable');
-  }
+  const isSeated = await takePlace(open, room, desk, afterSeq).catch(() => false);
+  if (isSeated) return { type: 'sat', rise };
+  // Nobody else would: what is half begun would be told and kept for ever.
+  rise();
+  return fault('unavailable');
+};
+
+const takePlace = async (open: Open, room: Room, desk: Desk, afterSeq: number | null): Promise<boolean> => {
+  if (desk.viewer !== 'spectator') await bringName(room.live, room.row, desk.viewer);
+  if (!(await settle(room, desk, afterSeq))) return false;
   await tellBeside(room, desk);
-  await arrive(open, room, desk);
-  return { type: 'sat', rise };
+  await open.attendance.arrive(room, desk);
+  return true;
 };
 
 /** At a game that gathers books one waits, and sits down when it begins. */
@@ -122,7 +138,7 @@ const sitWaiting = async (
 ): Promise<Sat | undefined> => {
   let isGone = false;
   const sitDown = async (): Promise<void> => {
-    const sat = isGone ? undefined : await sit(open, guest, game, afterSeq);
+    const sat = isGone ? undefined : await sitOrFault(open, guest, game, afterSeq);
     if (sat?.type === 'fault') guest.tell({ type: 'fault', code: sat.code, game });
     if (sat?.type === 'sat' && isGone) sat.rise();
     if (sat?.type === 'sat') rise = sat.rise;
@@ -164,20 +180,8 @@ const openRoom = async ({ grounds }: Open, game: string): Promise<Room | undefin
   return row && live && newRoom(grounds, row, live);
 };
 
-const arrive = async ({ grounds }: Open, room: Room, desk: Desk): Promise<void> => {
-  const { store, bus, process, now } = grounds;
-  const { game } = room;
-  const { person } = desk.guest;
-  if (desk.isGone) return;
-  await store.presence.enter({ process, game, person, until: now() + LEASE_MS });
-  const there = await store.presence.at([game], now());
-  tellPresence(room, there.get(game) ?? [], desk);
-  bus.publish(game, 'people');
-};
-
 const leave = (open: Open, room: Room, desk: Desk): void => {
   if (desk.isGone) return;
-  const { store, bus, process } = open.grounds;
   const { game, desks, live } = room;
   const { person } = desk.guest;
   desk.isGone = true;
@@ -189,10 +193,7 @@ const leave = (open: Open, room: Room, desk: Desk): void => {
     live.release();
   }
   if ([...desks].some(({ guest }) => guest.person === person)) return;
-  alone(open, async () => {
-    await store.presence.leave(process, game, person);
-    bus.publish(game, 'people');
-  });
+  alone(open, () => open.attendance.depart({ game, person }));
 };
 
 const submit = async (
@@ -213,6 +214,7 @@ const submit = async (
       ? await handOverSeat(open.grounds, { live, game, person, seat: seat as Seat })
       : undefined;
     if (handed !== undefined) return handed;
+    if (await isTooMuch(open.grounds, { live, game, seat: seat as Seat }, wish)) return { type: 'gameFull' };
     return await live.submit(seat as Seat, wish);
   } finally {
     live.release();
@@ -255,11 +257,16 @@ const readAgain = async (room: Room): Promise<void> => {
   tellPresence(room, there.get(room.game) ?? []);
 };
 
-const renew = async ({ grounds, rooms, waiting }: Open): Promise<void> => {
+const renew = async (open: Open): Promise<void> => {
+  const { grounds, rooms, waiting, attendance } = open;
   await waiting.renew();
-  const { store, process, now } = grounds;
+  await attendance.departAgain(async ({ game, person }) => {
+    const room = await rooms.get(game)?.catch(() => undefined);
+    return [...(room?.desks ?? [])].some(({ guest }) => guest.person === person);
+  });
+  const { store, now } = grounds;
   if (rooms.size === 0) return;
-  await store.presence.renew(process, now() + LEASE_MS);
+  await attendance.renew();
   const games = [...rooms.keys()];
   for (let start = 0; start < games.length; start += BREATH) {
     const some = games.slice(start, start + BREATH);

@@ -1,14 +1,15 @@
 /**
  * Those who are connected to a game that gathers books and has no event yet: they are told how it stands at every
- * change, and sit down at the table when it begins.
+ * change, who is there and what is said, and sit down at the table when it begins.
  */
 import type { GatheringRow } from '../store/gathering-store.ts';
 import type { GameRow } from '../store/store.ts';
 import type { News } from '../tables/bus.ts';
 import { gatheringAbout } from './gathering.ts';
+import { LEASE_MS } from './attendance.ts';
 import { aboutFor } from './game-summary.ts';
 import type { PeopleGrounds } from './grounds.ts';
-import type { Guest } from './room.ts';
+import { type Guest, linesAfter, presenceOf } from './room.ts';
 import { viewerOf } from './viewer-of.ts';
 
 interface Waiter {
@@ -17,6 +18,8 @@ interface Waiter {
   readonly begin: () => void;
   /** What was told last, so that only changes are. */
   told: string;
+  presence: string;
+  lineNumber: number;
 }
 
 export interface WaitingRooms {
@@ -40,9 +43,13 @@ export const openWaitingRooms = (grounds: PeopleGrounds): WaitingRooms => {
     isWaitedFor: (game) => waiting.byGame.has(game),
     heard: async (game, news) => {
       if (news === 'people' || typeof news === 'number') await look(waiting, game);
+      if (news === 'chat') await tellLines(waiting, game);
     },
     renew: async () => {
-      for (const game of waiting.byGame.keys()) await look(waiting, game);
+      for (const game of waiting.byGame.keys()) {
+        await look(waiting, game);
+        await tellLines(waiting, game);
+      }
     },
   };
 };
@@ -56,11 +63,58 @@ const sit = async (
   const { store, books } = waiting.grounds;
   const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
   if (row === undefined || gathering === undefined || row.seq > 0) return undefined;
-  const waiter: Waiter = { guest, begin, told: '' };
+  const waiter: Waiter = { guest, begin, told: '', presence: '', lineNumber: 0 };
   waiting.byGame.set(game, (waiting.byGame.get(game) ?? new Set()).add(waiter));
   tell(waiter, row, gathering);
   if (gathering.report === null) books.weigh(game);
-  return () => rise(waiting, game, waiter);
+  await tellLine(waiting, waiter, row);
+  await arrive(waiting, waiter, row);
+  return () => depart(waiting, game, waiter);
+};
+
+const arrive = async ({ grounds }: Waiting, waiter: Waiter, row: GameRow): Promise<void> => {
+  const { store, bus, process, now } = grounds;
+  const { person } = waiter.guest;
+  await store.presence.enter({ process, game: row.id, person, until: now() + LEASE_MS });
+  tellPresence(waiter, row, (await store.presence.at([row.id], now())).get(row.id) ?? []);
+  bus.publish(row.id, 'people');
+};
+
+const depart = (waiting: Waiting, game: string, waiter: Waiter): void => {
+  const { store, bus, process } = waiting.grounds;
+  const { person } = waiter.guest;
+  rise(waiting, game, waiter);
+  const isHere = [...(waiting.byGame.get(game) ?? [])].some(({ guest }) => guest.person === person);
+  // A lease that stays runs out by itself.
+  if (!isHere)
+    void store.presence.leave(process, game, person).then(
+      () => bus.publish(game, 'people'),
+      () => undefined,
+    );
+};
+
+const tellPresence = (waiter: Waiter, row: GameRow, people: readonly string[]): void => {
+  const message = presenceOf(row, people);
+  const text = JSON.stringify(message);
+  if (text === waiter.presence) return;
+  waiter.presence = text;
+  waiter.guest.tell(message);
+};
+
+/** Lines that are new to one. */
+const tellLine = async ({ grounds }: Waiting, waiter: Waiter, row: GameRow): Promise<void> => {
+  const lines = await linesAfter({ grounds, game: row.id, row }, waiter.lineNumber);
+  const fresh = lines.filter(({ number }) => number > waiter.lineNumber);
+  const last = fresh.at(-1);
+  if (last === undefined) return;
+  waiter.lineNumber = last.number;
+  waiter.guest.tell({ type: 'chat', game: row.id, lines: fresh });
+};
+
+const tellLines = async (waiting: Waiting, game: string): Promise<void> => {
+  const row = await waiting.grounds.store.games.find(game);
+  if (row === undefined) return;
+  for (const waiter of waiting.byGame.get(game) ?? []) await tellLine(waiting, waiter, row);
 };
 
 const rise = ({ byGame }: Waiting, game: string, waiter: Waiter): void => {
@@ -82,14 +136,19 @@ const tell = (waiter: Waiter, row: GameRow, gathering: GatheringRow): void => {
 };
 
 const look = async (waiting: Waiting, game: string): Promise<void> => {
-  const { store } = waiting.grounds;
-  const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
+  const { store, now } = waiting.grounds;
+  const [row, gathering, there] = await Promise.all([
+    store.games.find(game),
+    store.gatherings.find(game),
+    store.presence.at([game], now()),
+  ]);
   for (const waiter of waiting.byGame.get(game) ?? []) {
     const { guest } = waiter;
     const isGone = row === undefined || gathering === undefined;
     const place = isGone ? undefined : viewerOf(await store.seats.placeOf(game, guest.person));
     if (!isGone && place !== undefined && row.seq === 0) {
       tell(waiter, row, gathering);
+      tellPresence(waiter, row, there.get(game) ?? []);
       continue;
     }
     rise(waiting, game, waiter);

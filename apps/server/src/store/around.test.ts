@@ -149,6 +149,12 @@ onEveryEngine('around games', ({ open, openOther }) => {
     expect(await store.outages.endedAfter(0)).toHaveLength(1);
   });
 
+  test('[SL32] the clock that all processes share is that of the database, if it has one', async () => {
+    const at = await store.outages.databaseTime();
+    const isNow = at !== null && Math.abs(at - Date.now()) < 5_000;
+    expect([at === null, isNow]).toEqual([engine.kind === 'sqlite', engine.kind === 'postgres']);
+  });
+
   test('[SL27] a clock that was set back makes no outage', async () => {
     await store.outages.stamp('p', 50_000, GAP_MS);
     expect(await store.outages.stamp('p', 1_000, GAP_MS)).toBeUndefined();

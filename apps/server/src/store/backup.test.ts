@@ -1,5 +1,16 @@
 /** Back-ups are whole, are made during play, and come back as they were. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
@@ -54,6 +65,50 @@ test('[SL14] games that are there are moved aside, with what is not yet in their
   expect(await contentsOf(inFolder('unwanted'))).toBe(wanted);
   expect(await restore(aside, inFolder('unwanted'))).toMatchObject({ ok: true });
   expect(await contentsOf(inFolder('unwanted'))).toBe(unwanted);
+});
+
+test('[SL14] a log that lies there without its database is moved aside too, and not read into the games', async () => {
+  const wanted = await folderWith(inFolder('whole'), 'whole');
+  valueOf(backUp(inFolder('whole'), inFolder('whole.backup')));
+  const home = inFolder('orphaned');
+  const path = databasePath(home);
+  const engine = valueOf(await openSqlite(home));
+  await playedGame(storeOn(engine), 'stray', 5);
+  for (const ending of ['-wal', '-shm']) copyFileSync(`${path}${ending}`, inFolder(`stray${ending}`));
+  await engine.close();
+  rmSync(path);
+  for (const ending of ['-wal', '-shm']) copyFileSync(inFolder(`stray${ending}`), `${path}${ending}`);
+  // A name is free only when nothing of it is there.
+  writeFileSync(`${path}.replaced-1-wal`, 'older');
+  const aside = `${path}.replaced-2`;
+  expect(await restore(inFolder('whole.backup'), home)).toEqual({ ok: true, value: aside });
+  expect(existsSync(`${path}-wal`)).toBe(false);
+  expect(existsSync(`${path}-shm`)).toBe(false);
+  expect(await contentsOf(home)).toBe(wanted);
+  expect(readFileSync(`${aside}-wal`)).toEqual(readFileSync(inFolder('stray-wal')));
+  expect(readFileSync(`${path}.replaced-1-wal`, 'utf8')).toBe('older');
+});
+
+/** Root can give things away; anybody else has only what is their own. */
+const isRoot = process.getuid?.() === 0;
+const SOMEBODY = isRoot ? 12_345 : (process.getuid?.() ?? 0);
+const GROUP = isRoot ? 12_345 : (process.getgid?.() ?? 0);
+
+test('[SL14] what root restores belongs to the owner of the folder, and is for nobody else', async () => {
+  await folderWith(inFolder('of root'), 'one');
+  valueOf(backUp(inFolder('of root'), inFolder('root.backup')));
+  chmodSync(inFolder('root.backup'), 0o644);
+  const home = inFolder('of the service');
+  mkdirSync(home);
+  chownSync(home, SOMEBODY, GROUP);
+  valueOf(await restore(inFolder('root.backup'), home));
+  for (const name of ['games.sqlite', 'server.lock'])
+    expect(statSync(join(home, name))).toMatchObject({ uid: SOMEBODY, gid: GROUP });
+  expect(statSync(databasePath(home)).mode & 0o777).toBe(0o600);
+  const reading = valueOf(await openSqlite(home));
+  await storeOn(reading).games.create(newGame('two'));
+  for (const name of readdirSync(home)) expect(statSync(join(home, name)).uid).toBe(SOMEBODY);
+  await reading.close();
 });
 
 test('[SL14] nothing is restored while a server has the folder open', async () => {

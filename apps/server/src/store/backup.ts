@@ -2,12 +2,28 @@
  * Back-ups of a data folder, made while a server runs or not, and how to get one back. A back-up is one file; it is
  * whole and checked when it has its name.
  */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Result, err, ok } from '@tilewright/rules';
-import { OWNER_ONLY_FILE, companionPaths, databasePath, lockFolder, reasonOf } from './data-folder.ts';
+import {
+  OWNER_ONLY_FILE,
+  companionPaths,
+  databasePath,
+  giveToOwner,
+  lockFolder,
+  reasonOf,
+} from './data-folder.ts';
 import { APPLICATION_ID, type Connection } from './sqlite-engine.ts';
 
 /** Writes the games of a folder, as they are at this moment, to a file that is not there yet. */
@@ -93,8 +109,11 @@ export const restore = async (backup: string, folder: string): Promise<Result<st
   const path = databasePath(folder);
   const partial = `${path}.partial`;
   try {
-    await copyFile(backup, partial);
-    const aside = existsSync(path) ? moveAside(path) : null;
+    rmSync(partial, { force: true });
+    await copyFile(backup, partial, constants.COPYFILE_EXCL);
+    chmodSync(partial, OWNER_ONLY_FILE);
+    giveToOwner(partial, folder);
+    const aside = withCompanions(path).some((one) => existsSync(one)) ? moveAside(path) : null;
     settle(partial, path);
     return ok(aside);
   } catch (error) {
@@ -105,9 +124,19 @@ export const restore = async (backup: string, folder: string): Promise<Result<st
   }
 };
 
-/** The log beside a database is part of it: first everything goes into one file. */
+const withCompanions = (path: string): readonly string[] => [path, ...companionPaths(path)];
+
+/** Whatever is there, even a log without its database: SQLite would read it into the one that comes. */
 const moveAside = (path: string): string => {
   const aside = freePath(path);
+  if (existsSync(path)) gather(path);
+  for (const [index, one] of withCompanions(path).entries())
+    if (existsSync(one)) renameSync(one, withCompanions(aside)[index] as string);
+  return aside;
+};
+
+/** The log beside a database is part of it: everything goes into one file. */
+const gather = (path: string): void => {
   try {
     const connection = new DatabaseSync(path);
     connection.exec('pragma wal_checkpoint(truncate)');
@@ -115,14 +144,11 @@ const moveAside = (path: string): string => {
   } catch {
     // Damaged as it may be, it is kept as it is.
   }
-  for (const [index, one] of [path, ...companionPaths(path)].entries())
-    if (existsSync(one)) renameSync(one, [aside, ...companionPaths(aside)][index] as string);
-  return aside;
 };
 
 const freePath = (path: string): string => {
   for (let count = 1; ; count += 1) {
     const aside = `${path}.replaced-${count}`;
-    if (!existsSync(aside)) return aside;
+    if (!withCompanions(aside).some((one) => existsSync(one))) return aside;
   }
 };

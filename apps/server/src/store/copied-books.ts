@@ -1,23 +1,38 @@
-/** The books of a game for another one that is played with the same list. */
+/** The books of a game for another one that is played with the same list; by name alone where there is no more room. */
+import { noRoomFor } from './book-room.ts';
 import type { Database } from './engine.ts';
+import type { BookQuota } from './gathering-store.ts';
 
-export const copyBooks = async (database: Database, from: string, to: string): Promise<void> => {
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const copyBooks = async (
+  database: Database,
+  { from, to }: Copying,
+  quota: BookQuota,
+): Promise<void> => {
   const row = await database.selectFrom('gathering').selectAll().where('game', '=', from).executeTakeFirst();
   if (row === undefined || row.list === null) return;
-  await database
+  const { numInsertedOrUpdatedRows } = await database
     .insertInto('gathering')
     .values({ ...row, game: to })
     .onConflict((conflict) => conflict.column('game').doNothing())
-    .execute();
+    .executeTakeFirst();
+  // Somebody was faster.
+  if (numInsertedOrUpdatedRows === 0n) return;
   const books = await database.selectFrom('gathered_book').selectAll().where('game', '=', from).execute();
+  const more = books.map(({ seat, byte_count }) => ({ game: to, seat, byteCount: byte_count }));
+  const isRoom = (await noRoomFor(database, more, quota)) === undefined;
   for (const book of books) {
     const id = `${to}-${book.place}`;
-    const { numInsertedOrUpdatedRows } = await database
+    const kept = isRoom ? book : { ...book, words: '', other_words: '', byte_count: 0 };
+    await database
       .insertInto('gathered_book')
-      .values({ ...book, id, game: to })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) await copySentences(database, book.id, id);
+      .values({ ...kept, id, game: to })
+      .execute();
+    if (isRoom) await copySentences(database, book.id, id);
   }
 };
 

@@ -2,7 +2,7 @@
  * The folder of a server that keeps its games in SQLite: where its files are, and the lock that keeps a second server
  * out. The lock is the operating system's, so a killed server leaves none behind.
  */
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, lchownSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Result, err, ok } from '@tilewright/rules';
@@ -17,11 +17,19 @@ export const companionPaths = (path: string): readonly string[] => [`${path}-wal
 const OWNER_ONLY_FOLDER = 0o700;
 export const OWNER_ONLY_FILE = 0o600;
 
+/** What root puts into a folder has to be open to the server whose folder it is; where a link leads is no matter of ours. */
+export const giveToOwner = (path: string, folder: string): void => {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  lchownSync(path, uid, gid);
+};
+
 /** Locks the folder, and makes it if need be; the answer unlocks it. */
 export const lockFolder = (folder: string): Result<() => void, string> => {
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     closeSync(openSync(lockPath(folder), 'a', OWNER_ONLY_FILE));
+    giveToOwner(lockPath(folder), folder);
   } catch (error) {
     return err(
       `The data folder ${folder} cannot be written to (${reasonOf(error)}). Make it writable, or name another.`,

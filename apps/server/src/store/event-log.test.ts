@@ -99,6 +99,20 @@ onEveryEngine('appending', ({ open, openOther }) => {
     expect(row?.body).toBe(JSON.stringify(batch.events[0]?.body));
   });
 
+  test('[SL42] events are read after a place, so many at once as are asked for', async () => {
+    const batches = await playedGame(store, 'long', 5);
+    const events = batches.flatMap((batch) => batch.events);
+    expect(await store.events('long', 0)).toEqual(events);
+    expect(await store.events('long', 2)).toEqual(events.slice(2));
+    for (const [limit, count] of [
+      [1, 1],
+      [3, 3],
+      [4, 3],
+    ] as const)
+      expect(await store.events('long', 2, limit)).toEqual(events.slice(2, 2 + count));
+    expect(await store.events('elsewhere', 0, 9)).toEqual([]);
+  });
+
   test('[SL4] a game that was removed or is damaged takes nothing, and says so', async () => {
     await expect(store.log(plainly).append(chainedBatch('nowhere', 0))).rejects.toThrow('removed');
     await store.games.setDamage('one', 'a byte was flipped');

@@ -3,7 +3,7 @@ import type { EventLog } from '@tilewright/host';
 import type { StoredEvent } from '@tilewright/rules';
 import type { Engine } from './engine.ts';
 import { prepared } from './prepared.ts';
-import type { StandingAfter } from './store.ts';
+import type { StandingAfter, Store } from './store.ts';
 
 /** `stored` is told how many events each batch had. */
 export const eventLog = (
@@ -31,17 +31,18 @@ export const eventLog = (
   };
 };
 
-export const eventReader = (engine: Engine): EventLog['read'] => {
-  const find = prepared(engine, (game: string, afterSeq: number) =>
+export const eventReader = (engine: Engine): Store['events'] => {
+  const find = prepared(engine, (game: string, afterSeq: number, limit: number) =>
     engine.database
       .selectFrom('event')
       .select(['seq', 'at', 'command_id', 'schema_version', 'body', 'prev_hash', 'hash'])
       .where('game', '=', game)
       .where('seq', '>', afterSeq)
-      .orderBy('seq'),
+      .orderBy('seq')
+      .limit(limit),
   );
-  return async (game, afterSeq) => {
-    const rows = await find(game, afterSeq);
+  return async (game, afterSeq, limit = Number.MAX_SAFE_INTEGER) => {
+    const rows = await find(game, afterSeq, limit);
     return rows.map(({ seq, at, command_id, schema_version, body, prev_hash, hash }) => ({
       game,
       seq,

@@ -164,6 +164,29 @@ onEveryEngine('games', ({ open, openOther }) => {
     expect(sorted(await idsOf('ann'))).toEqual(['open, new', 'over, new', 'playing']);
   });
 
+  test('[SL17] a game whose turn still runs is not dead, however long ago its last event was', async () => {
+    await standingGame('long turn', { phase: 'playing', at: 10, deadlineAt: 900 });
+    await standingGame('turn long over', { phase: 'playing', at: 10, deadlineAt: 20 });
+    await standingGame('gathering with time', { phase: 'gathering', at: 10, deadlineAt: 900 });
+    await standingGame('no clock', { phase: 'playing', at: 10, deadlineAt: null });
+    const before = { gathering: 500, playing: 500, over: 500 };
+    expect(sorted(await store.games.removeDead(before, 10))).toEqual(['no clock', 'turn long over']);
+    const after = { gathering: 901, playing: 901, over: 901 };
+    expect(sorted(await store.games.removeDead(after, 10))).toEqual(['gathering with time', 'long turn']);
+  });
+
+  test('[SL17] a game that gathers is alive as long as something changes there; one that began goes by its events', async () => {
+    await store.games.create(newGame('gathering', { at: 10 }));
+    await standingGame('begun', { phase: 'playing', at: 10 });
+    for (const id of ['gathering', 'begun', 'nowhere']) await store.games.touch(id, 100);
+    await store.games.touch('gathering', 50);
+    expect((await store.games.find('gathering'))?.at).toBe(100);
+    expect((await store.games.find('begun'))?.at).toBe(10);
+    const before = { gathering: 100, playing: 0, over: 0 };
+    expect(await store.games.removeDead(before, 10)).toEqual([]);
+    expect(await store.games.removeDead({ ...before, gathering: 101 }, 10)).toEqual(['gathering']);
+  });
+
   test('[SL18] a game is played again as one game only, however many ask at once', async () => {
     const other = openOther === null ? store : storeOn(await openOther());
     await playedGame(store, 'first', 1);

@@ -25,6 +25,7 @@ export const games = (engine: Engine): Games => ({
       database.updateTable('game').set({ damage }).where('id', '=', game).execute(),
     );
   },
+  touch: (game, at) => touch(engine, game, at),
   removeDead: (before, limit) => removeDead(engine, before, limit),
   page: async (afterId, limit) => {
     const rows = await engine.database
@@ -134,10 +135,28 @@ const due = async ({ database }: Engine, now: number, limit: number): Promise<re
   }));
 };
 
+/** From its first event on the row goes by the events. */
+const touch = async (engine: Engine, game: string, at: number): Promise<void> => {
+  await engine.write((database) =>
+    database
+      .updateTable('game')
+      .set({ updated_at: at })
+      .where('id', '=', game)
+      .where('seq', '=', 0)
+      .where('updated_at', '<', at)
+      .execute(),
+  );
+};
+
 const isDead = (row: ExpressionBuilder<Schema, 'game'>, before: DeadBefore) =>
   row.or(
     (['gathering', 'playing', 'over'] as const).map((phase) =>
-      row.and([row('phase', '=', phase), row('updated_at', '<', before[phase])]),
+      row.and([
+        row('phase', '=', phase),
+        row('updated_at', '<', before[phase]),
+        // Whose turn still runs may yet move.
+        row.or([row('deadline_at', 'is', null), row('deadline_at', '<', before[phase])]),
+      ]),
     ),
   );
 

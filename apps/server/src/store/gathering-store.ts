@@ -1,5 +1,7 @@
 /** What is kept of a game of books: what it will be, which books came, who is ready, and the list they became. */
 
+import type { NoRoom } from './book-room.ts';
+
 /** A game that gathers, or that has begun: its row stays as long as the game. */
 export interface GatheringRow {
   /** The set-up and the rules about books, as the caller writes them. */
@@ -40,7 +42,13 @@ export interface NewBook extends BookTexts, Omit<GatheredBook, 'seat'> {
 export interface BookQuota {
   readonly booksPerSeat: number;
   readonly bytesPerGame: number;
+  /** Of all games where one sits, played again or not. */
+  readonly bytesPerPerson: number;
+  readonly bytesPerServer: number;
 }
+
+/** Of the game, of who brings it, or of all. */
+export type BookFull = 'full' | NoRoom;
 
 export interface NewSentences {
   readonly game: string;
@@ -73,20 +81,24 @@ export interface GivenUp {
 export interface Gatherings {
   readonly open: (game: string, setup: string, rules: string) => Promise<void>;
   readonly find: (game: string) => Promise<GatheringRow | undefined>;
-  /** `tooMany` books of the seat, or `full` when the game would hold too many bytes. The seat is no longer ready. */
-  readonly addBook: (book: NewBook, quota: BookQuota) => Promise<'added' | 'tooMany' | 'full' | 'begun'>;
+  /** `tooMany` books of the seat, or too many bytes of the game, the person or the server. The seat is no longer ready. */
+  readonly addBook: (book: NewBook, quota: BookQuota) => Promise<'added' | 'tooMany' | BookFull | 'begun'>;
   readonly addSentences: (
     sentences: NewSentences,
     quota: BookQuota,
-  ) => Promise<'added' | 'full' | 'noBook' | 'begun'>;
+  ) => Promise<'added' | BookFull | 'noBook' | 'begun'>;
   readonly removeBook: (game: string, seat: number, book: string) => Promise<'removed' | 'noBook' | 'begun'>;
+  /** What was found out about the books holds no longer. */
+  readonly setRules: (game: string, rules: string) => Promise<'set' | 'begun'>;
   readonly setReady: (game: string, seat: number, isReady: boolean) => Promise<'set' | 'begun'>;
   /** Noted only if the books are still those that it is about. */
   readonly setReport: (game: string, revision: number, report: string) => Promise<void>;
   /** The lists of all books, in their order. */
   readonly texts: (game: string) => Promise<ReadonlyMap<string, BookTexts>>;
-  /** The lines about one word in each book that has some, by the id of the book. */
-  readonly sentences: (game: string, word: string) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** The lists of one book. */
+  readonly textsOf: (book: string) => Promise<BookTexts | undefined>;
+  /** The first line of a book that is about one of these words. Others have their turn while it is looked for. */
+  readonly sentence: (book: string, words: readonly string[]) => Promise<string | undefined>;
   /** Keeps the list and what the game has become. `changed`: the books are no longer those that it was made of. */
   readonly begin: (
     beginning: {
@@ -98,8 +110,16 @@ export interface Gatherings {
     at: number,
   ) => Promise<'begun' | 'changed'>;
   readonly findList: (id: string) => Promise<MadeList | undefined>;
-  /** Everything of one game for another that is played with the same list; twice is as good as once. */
-  readonly copy: (from: string, to: string) => Promise<void>;
+  /**
+   * Everything of one game for another that is played with the same list; twice is as good as once. Where there is no
+   * more room only the names of the books come along.
+   */
+  readonly copy: (from: string, to: string, quota: BookQuota) => Promise<void>;
+  /**
+   * Takes the sentences of a game and its rematches away for good; answers how many parts they were, undefined when
+   * there is no such game.
+   */
+  readonly forgetSentences: (game: string) => Promise<number | undefined>;
   readonly giveUp: (givenUp: GivenUp) => Promise<'given' | 'begun'>;
   /** In a game that has begun the seat becomes a computer's; who had it watches from now on. */
   readonly handOver: (

@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
 import { addPerson, everything, newGame, openSeat, takenSeat } from './testing/examples.ts';
 
-const QUOTA: BookQuota = { booksPerSeat: 2, bytesPerGame: 100 };
+const QUOTA: BookQuota = { booksPerSeat: 2, bytesPerGame: 100, bytesPerPerson: 500, bytesPerServer: 900 };
 
 const book = (id: string, changes: Partial<NewBook> = {}): NewBook => ({
   id,
@@ -71,6 +71,8 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
       ['b', { words: 'cat\ndog', otherWords: 'ann' }],
       ['a', { words: 'cat\ndog', otherWords: 'ann' }],
     ]);
+    expect(await gatherings.textsOf('a')).toEqual({ words: 'cat\ndog', otherWords: 'ann' });
+    expect(await gatherings.textsOf('c')).toBeUndefined();
     expect(await gatherings.addBook(book('c', { game: 'two' }), QUOTA)).toBe('begun');
   });
 
@@ -124,21 +126,126 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
 
   test('[BO1] sentences of a word are found in every book that has them, and only there', async () => {
     const { gatherings } = store;
-    const much = { ...QUOTA, bytesPerGame: 1_000 };
+    const much = { ...QUOTA, bytesPerGame: 1_000, bytesPerPerson: 1_000, bytesPerServer: 1_000 };
     await gatherings.addBook(book('a'), much);
     await gatherings.addBook(book('b', { seat: 1 }), much);
     const own = { game: 'one', seat: 0, book: 'a' };
     await gatherings.addSentences({ ...own, lines: 'ann\t\tAnn.\ncat\tOne\tA cat.' }, much);
     await gatherings.addSentences({ ...own, lines: 'dog\tTwo\tA dog.' }, much);
     await gatherings.addSentences({ game: 'one', seat: 1, book: 'b', lines: 'dog\t\tDogs? A dog.' }, much);
-    expect([...(await gatherings.sentences('one', 'dog'))]).toEqual([
-      ['a', ['dog\tTwo\tA dog.']],
-      ['b', ['dog\t\tDogs? A dog.']],
-    ]);
-    expect([...(await gatherings.sentences('one', 'ann'))]).toEqual([['a', ['ann\t\tAnn.']]]);
-    expect((await gatherings.sentences('one', 'nn')).size).toBe(0);
-    expect((await gatherings.sentences('two', 'dog')).size).toBe(0);
+    expect(await gatherings.sentence('a', ['dog'])).toBe('dog\tTwo\tA dog.');
+    expect(await gatherings.sentence('b', ['dog'])).toBe('dog\t\tDogs? A dog.');
+    expect(await gatherings.sentence('a', ['nobody', 'dog', 'ann'])).toBe('ann\t\tAnn.');
+    for (const [where, words] of [
+      ['a', ['nn']],
+      ['a', ['do']],
+      ['a', []],
+      ['b', ['ann', 'cat']],
+      ['c', ['dog']],
+    ] as const)
+      expect(await gatherings.sentence(where, words)).toBeUndefined();
     expect(await gatherings.addSentences({ ...own, seat: 1, lines: 'cat\t\tNo.' }, much)).toBe('noBook');
+  });
+
+  /** Of seven bytes, for a game of its own where Ann sits. */
+  const bookElsewhere = async (game: string): Promise<NewBook> => {
+    await store.games.create(newGame(game, { maker: 'ann', seats: [takenSeat('ann'), takenSeat('ben')] }));
+    await store.gatherings.open(game, '{}', '{}');
+    return book(`book of ${game}`, { game, otherWords: '' });
+  };
+
+  test('[BO2] a person brings so many bytes to all games together and no more', async () => {
+    const { gatherings } = store;
+    const quota = { ...QUOTA, bytesPerPerson: 26 };
+    expect(await gatherings.addBook(book('a'), quota)).toBe('added');
+    expect(await gatherings.addBook(await bookElsewhere('two'), quota)).toBe('added');
+    const third = await bookElsewhere('three');
+    await gatherings.setReady('three', 0, true);
+    await gatherings.setReport('three', 0, 'known');
+    // What is refused changes nothing.
+    expect(await gatherings.addBook({ ...third, words: 'horses\noxen' }, quota)).toBe('fullPerson');
+    expect(await gatherings.find('three')).toMatchObject({ ready: [0], report: 'known', revision: 0 });
+    expect(await gatherings.addBook({ ...third, seat: 1, id: 'bens' }, quota)).toBe('added');
+    expect(await gatherings.addBook(third, quota)).toBe('added');
+    const sentences = { game: 'three', seat: 0, book: third.id };
+    expect(await gatherings.addSentences({ ...sentences, lines: 'xxx' }, quota)).toBe('fullPerson');
+    expect(await gatherings.addSentences({ ...sentences, lines: 'xx' }, quota)).toBe('added');
+    expect(await gatherings.removeBook('one', 0, 'a')).toBe('removed');
+    expect(await gatherings.addSentences({ ...sentences, lines: 'xxx' }, quota)).toBe('added');
+  });
+
+  test('[BO2] a person who adds at once to many games brings no more than may', async () => {
+    const other = openOther === null ? store : storeOn(await openOther());
+    const books = [];
+    for (const game of ['2', '3', '4', '5', '6', '7']) books.push(await bookElsewhere(game));
+    const outcomes = await Promise.all(
+      books.map((one, index) =>
+        (index % 2 === 0 ? store : other).gatherings.addBook(one, { ...QUOTA, bytesPerPerson: 14 }),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(2);
+    if (other !== store) await other.close();
+  });
+
+  test('[BO2] a server keeps so many bytes of books and no more', async () => {
+    const { gatherings } = store;
+    const quota = { ...QUOTA, bytesPerServer: 17 };
+    expect(await gatherings.addBook(book('a'), quota)).toBe('added');
+    const second = await bookElsewhere('two');
+    expect(await gatherings.addBook({ ...second, seat: 1, words: 'horses' }, quota)).toBe('added');
+    expect(await gatherings.addBook(second, quota)).toBe('fullServer');
+    const lines = { game: 'one', seat: 0, book: 'a', lines: 'xx' };
+    expect(await gatherings.addSentences(lines, quota)).toBe('fullServer');
+  });
+
+  test('[BO2] books that are played again count too; without room only their names come along', async () => {
+    const { gatherings } = store;
+    await gatherings.addBook(book('a'), QUOTA);
+    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    await begin(1);
+    const seats = [takenSeat('ann'), openSeat('again')];
+    await store.games.create(newGame('two', { maker: 'ann', seats }));
+    const quota = { ...QUOTA, bytesPerPerson: 41 };
+    await gatherings.copy('one', 'two', quota);
+    expect(await gatherings.find('two')).toMatchObject({ list: 'books-1', books: [{ title: 'Title of a' }] });
+    expect([...(await gatherings.texts('two')).values()]).toEqual([{ words: '', otherWords: '' }]);
+    expect(await gatherings.sentence('two-1', ['cat'])).toBeUndefined();
+    await store.games.create(newGame('three', { maker: 'ann', seats: [takenSeat('ann'), openSeat('3')] }));
+    await gatherings.copy('one', 'three', { ...quota, bytesPerPerson: 42 });
+    expect(await gatherings.sentence('three-1', ['cat'])).toBe('cat\t\tA cat.');
+    expect(await gatherings.addBook(await bookElsewhere('four'), { ...quota, bytesPerPerson: 48 })).toBe(
+      'fullPerson',
+    );
+  });
+
+  test('[BO17] sentences that are taken away are gone from the game and its rematches; words stay', async () => {
+    const { gatherings, games } = store;
+    await gatherings.addBook(book('a'), QUOTA);
+    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    await begin(1);
+    for (const [from, to] of [
+      ['one', 'two'],
+      ['two', 'three'],
+    ] as const) {
+      const seats = [takenSeat('ann'), openSeat(to)];
+      await games.create(newGame(to, { maker: 'ann', seats, rematchOf: from }));
+      await gatherings.copy(from, to, QUOTA);
+    }
+    const other = await bookElsewhere('four');
+    await gatherings.addBook(other, QUOTA);
+    const lines = 'cat\t\tAnother cat.';
+    await gatherings.addSentences({ game: 'four', seat: 0, book: other.id, lines }, QUOTA);
+    expect(await gatherings.forgetSentences('none')).toBeUndefined();
+    expect(await gatherings.forgetSentences('two')).toBe(3);
+    expect(await gatherings.forgetSentences('two')).toBe(0);
+    for (const id of ['a', 'two-1', 'three-1'])
+      expect(await gatherings.sentence(id, ['cat'])).toBeUndefined();
+    expect(await gatherings.sentence(other.id, ['cat'])).toBe(lines);
+    expect(await gatherings.textsOf('a')).toEqual({ words: 'cat\ndog', otherWords: 'ann' });
+    // What is gone leaves room: of the 500 bytes lists of ten, and of the other game 26, are left.
+    const quota = { ...QUOTA, bytesPerPerson: 63 };
+    expect(await gatherings.addBook(await bookElsewhere('five'), quota)).toBe('added');
+    expect(await gatherings.addBook(await bookElsewhere('six'), quota)).toBe('fullPerson');
   });
 
   test('[BO3] who changes its books is no longer ready; others stay so', async () => {
@@ -165,6 +272,20 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     expect((await gatherings.find('one'))?.report).toBeNull();
   });
 
+  test('[BO3] other rules are weighed anew; who is ready stays so', async () => {
+    const { gatherings } = store;
+    await gatherings.addBook(book('a'), QUOTA);
+    await gatherings.setReady('one', 0, true);
+    await gatherings.setReport('one', 1, 'known');
+    expect(await gatherings.setRules('one', '{"rules":2}')).toBe('set');
+    const after = { rules: '{"rules":2}', report: null, revision: 2, ready: [0] };
+    expect(await gatherings.find('one')).toMatchObject(after);
+    expect(await begin(1)).toBe('changed');
+    expect(await begin(2)).toBe('begun');
+    expect(await gatherings.setRules('one', '{}')).toBe('begun');
+    expect(await gatherings.setRules('two', '{}')).toBe('begun');
+  });
+
   test('[BO4] a game begins once, with the books its list was made of, and then nothing changes', async () => {
     const { gatherings } = store;
     await gatherings.addBook(book('a'), QUOTA);
@@ -188,9 +309,9 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
     await begin(1);
     await games.create(newGame('two', { at: 9_000 }));
-    for (let time = 0; time < 2; time += 1) await gatherings.copy('one', 'two');
+    for (let time = 0; time < 2; time += 1) await gatherings.copy('one', 'two', QUOTA);
     expect(await gatherings.find('two')).toMatchObject({ list: 'books-1', books: [{ id: 'two-1' }] });
-    expect([...(await gatherings.sentences('two', 'cat')).values()]).toEqual([['cat\t\tA cat.']]);
+    expect(await gatherings.sentence('two-1', ['cat'])).toBe('cat\t\tA cat.');
     const before = { gathering: 5_000, playing: 0, over: 0 };
     expect(await games.removeDead(before, 9)).toEqual(['one']);
     await store.sweep(10_000, 0);

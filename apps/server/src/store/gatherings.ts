@@ -11,7 +11,10 @@ import type {
   NewSentences,
   BookQuota,
 } from './gathering-store.ts';
+import { sentence, textsOf } from './book-pages.ts';
+import { noRoomFor } from './book-room.ts';
 import { copyBooks } from './copied-books.ts';
+import { forgetSentences } from './forgotten-sentences.ts';
 import { giveUpSeat, handOverSeat } from './given-seats.ts';
 
 export const gatherings = (engine: Engine): Gatherings => ({
@@ -24,6 +27,7 @@ export const gatherings = (engine: Engine): Gatherings => ({
   addSentences: (sentences, quota) =>
     engine.writeWhole((database) => addSentences(database, sentences, quota)),
   removeBook: (game, seat, book) => engine.writeWhole((database) => removeBook(database, game, seat, book)),
+  setRules: (game, rules) => engine.writeWhole((database) => setRules(database, game, rules)),
   setReady: (game, seat, isReady) => setReady(engine, game, seat, isReady),
   setReport: async (game, revision, report) => {
     await engine.write((database) =>
@@ -36,10 +40,12 @@ export const gatherings = (engine: Engine): Gatherings => ({
     );
   },
   texts: (game) => texts(engine.database, game),
-  sentences: (game, word) => sentences(engine.database, game, word),
+  textsOf: (book) => textsOf(engine.database, book),
+  sentence: (book, words) => sentence(engine.database, book, words),
   begin: (beginning, at) => engine.writeWhole((database) => begin(database, beginning, at)),
   findList: (id) => findList(engine.database, id),
-  copy: (from, to) => engine.writeWhole((database) => copyBooks(database, from, to)),
+  copy: (from, to, quota) => engine.writeWhole((database) => copyBooks(database, { from, to }, quota)),
+  forgetSentences: (game) => engine.writeWhole((database) => forgetSentences(database, game)),
   giveUp: (givenUp) =>
     engine.writeWhole(async (database) => {
       if (!(await change(database, givenUp.game, givenUp.seat))) return 'begun';
@@ -70,14 +76,16 @@ const removeBook = async (
   seat: number,
   book: string,
 ): Promise<'removed' | 'noBook' | 'begun'> => {
-  if (!(await change(database, game, seat))) return 'begun';
+  if (!(await lock(database, game))) return 'begun';
   const { numDeletedRows } = await database
     .deleteFrom('gathered_book')
     .where('id', '=', book)
     .where('game', '=', game)
     .where('seat', '=', seat)
     .executeTakeFirst();
-  return numDeletedRows === 1n ? 'removed' : 'noBook';
+  if (numDeletedRows === 0n) return 'noBook';
+  await change(database, game, seat);
+  return 'removed';
 };
 
 const find = async (database: Database, game: string): Promise<GatheringRow | undefined> => {
@@ -121,13 +129,16 @@ const bytesOf = (held: readonly Held[]): number => held.reduce((sum, { byte_coun
 const addBook = async (
   database: Database,
   { game, seat, words, otherWords, wordCount, otherCount, ...book }: NewBook,
-  { booksPerSeat, bytesPerGame }: BookQuota,
+  quota: BookQuota,
 ): ReturnType<Gatherings['addBook']> => {
-  if (!(await change(database, game, seat))) return 'begun';
+  if (!(await lock(database, game))) return 'begun';
   const held = await heldIn(database, game);
-  if (held.filter((one) => one.seat === seat).length >= booksPerSeat) return 'tooMany';
+  if (held.filter((one) => one.seat === seat).length >= quota.booksPerSeat) return 'tooMany';
   const byteCount = Buffer.byteLength(words) + Buffer.byteLength(otherWords);
-  if (bytesOf(held) + byteCount > bytesPerGame) return 'full';
+  if (bytesOf(held) + byteCount > quota.bytesPerGame) return 'full';
+  const noRoom = await noRoomFor(database, [{ game, seat, byteCount }], quota);
+  if (noRoom !== undefined) return noRoom;
+  await change(database, game, seat);
   await database
     .insertInto('gathered_book')
     .values({
@@ -149,11 +160,13 @@ const addBook = async (
 const addSentences = async (
   database: Database,
   { game, seat, book, lines }: NewSentences,
-  { bytesPerGame }: BookQuota,
+  quota: BookQuota,
 ): ReturnType<Gatherings['addSentences']> => {
   if (!(await lock(database, game))) return 'begun';
   const byteCount = Buffer.byteLength(lines);
-  if (bytesOf(await heldIn(database, game)) + byteCount > bytesPerGame) return 'full';
+  if (bytesOf(await heldIn(database, game)) + byteCount > quota.bytesPerGame) return 'full';
+  const noRoom = await noRoomFor(database, [{ game, seat, byteCount }], quota);
+  if (noRoom !== undefined) return noRoom;
   const { numUpdatedRows } = await database
     .updateTable('gathered_book')
     .set((row) => ({ byte_count: row('byte_count', '+', byteCount) }))
@@ -175,6 +188,16 @@ const lock = async (database: Database, game: string): Promise<boolean> => {
     .where('list', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+};
+
+const setRules = async (database: Database, game: string, rules: string): Promise<'set' | 'begun'> => {
+  const { numUpdatedRows } = await database
+    .updateTable('gathering')
+    .set((row) => ({ rules, revision: row('revision', '+', 1), report: null }))
+    .where('game', '=', game)
+    .where('list', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? 'set' : 'begun';
 };
 
 const setReady = async (
@@ -203,36 +226,6 @@ const texts = async (database: Database, game: string): Promise<ReadonlyMap<stri
     .orderBy('place')
     .execute();
   return new Map(rows.map(({ id, words, other_words }) => [id, { words, otherWords: other_words }]));
-};
-
-const sentences = async (
-  database: Database,
-  game: string,
-  word: string,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const rows = await database
-    .selectFrom('book_sentences')
-    .innerJoin('gathered_book', 'gathered_book.id', 'book_sentences.book')
-    .select(['book_sentences.book', 'book_sentences.lines'])
-    .where('gathered_book.game', '=', game)
-    .where('book_sentences.lines', 'like', `%${word}\t%`)
-    .orderBy('gathered_book.place')
-    .orderBy('book_sentences.part')
-    .execute();
-  const found = new Map<string, readonly string[]>();
-  for (const { book, lines } of rows) {
-    const line = lineOf(lines, word);
-    if (line !== undefined) found.set(book, [...(found.get(book) ?? []), line]);
-  }
-  return found;
-};
-
-/** The line that begins with a word, without going through all of them. */
-const lineOf = (lines: string, word: string): string | undefined => {
-  const start = lines.startsWith(`${word}\t`) ? 0 : lines.indexOf(`\n${word}\t`) + 1;
-  if (start === 0 && !lines.startsWith(`${word}\t`)) return undefined;
-  const end = lines.indexOf('\n', start);
-  return lines.slice(start, end === -1 ? undefined : end);
 };
 
 type Beginning = Parameters<Gatherings['begin']>[0];

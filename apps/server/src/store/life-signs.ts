@@ -29,4 +29,6 @@ export interface Outages {
   readonly stamp: (process: string, now: number, mostGapMs: number) => Promise<Outage | undefined>;
   /** Outages that ended after a time, in order; of a game, after its last event, those it was not excused for. */
   readonly endedAfter: (at: number) => Promise<readonly Outage[]>;
+  /** The time by the clock of the database, which all processes share; null where it is the clock of the process. */
+  readonly databaseTime: () => Promise<number | null>;
 }

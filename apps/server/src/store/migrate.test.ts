@@ -1,6 +1,7 @@
 /** Data folders of every released version open for ever, and steps are taken whole or not at all. */
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { replay, upcast, verifyChain } from '@tilewright/rules';
 import { storedLog } from '@tilewright/testkit';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -14,8 +15,10 @@ import { STEPS } from './migrations/index.ts';
 import { openStore, storeOn } from './open-store.ts';
 import { openPostgres } from './postgres-engine.ts';
 import type { Schema } from './schema.ts';
+import { sqliteDialect, statementRunner } from './sqlite-dialect.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { standingOf } from './standing.ts';
+import type { Store } from './store.ts';
 import { onEveryEngine, onPostgres, temporaryFolder, valueOf } from './testing/engines.ts';
 import { deviceOf, everything, newGame, plainly, playedGame } from './testing/examples.ts';
 import { dumpOf, fillGolden, loadDump } from './testing/golden.ts';
@@ -81,10 +84,77 @@ describe.each(readdirSync(goldenFolder))('the golden data folder %s', (name) => 
     expect(await seats.nudge(GAME, 1, 9_000, 1_000)).toBe(true);
     await gatherings.open(GAME, '{}', '{}');
     expect(await gatherings.find(GAME)).toMatchObject({ books: [], list: null });
-    const accepted = { hash: hashSecret('offer'), device: deviceOf('cleo'), now: 1, bringsGames: false };
+    const accepted = {
+      hash: hashSecret('offer'),
+      device: deviceOf('cleo'),
+      now: 1,
+      bringsGames: false,
+      mostDevices: 9,
+    };
     expect(await people.acceptMove(accepted)).toEqual({ type: 'moved', person: 'ann' });
     await close();
   });
+});
+
+/** The steps of a version that was released. */
+const stepsUpTo = (version: number): typeof STEPS =>
+  Object.fromEntries(Object.entries(STEPS).slice(0, version));
+
+/** One person sits at three seats of each game, as an older version allowed. */
+const seatThrice = async (database: Kysely<Schema>, game: string, phase: string): Promise<void> => {
+  const watch = hashSecret(`watch ${game}`);
+  await sql`insert into game (id, maker, summary, watch_hash, created_at, seq, phase, to_move, scores, updated_at, chat_off, chat_count)
+    values (${game}, 'emil', '{}', ${watch}, 1, 0, ${phase}, 0, '[]', 1, 0, 0)`.execute(database);
+  for (const [seat, person, link] of [
+    [0, 'emil', null],
+    [1, 'dora', null],
+    [2, 'dora', hashSecret(`link ${game}`)],
+    [3, 'dora', null],
+  ] as const)
+    await sql`insert into seat (game, seat, person, name, invite_hash) values (${game}, ${seat}, ${person}, ${person}, ${link})`.execute(
+      database,
+    );
+};
+
+/** Who has which seat; where nobody does, whether it can be had. */
+const sittingIn = async ({ games }: Store, game: string): Promise<readonly (string | boolean)[]> =>
+  (await games.find(game))?.seats.map(({ person, isOpen }) => person ?? isOpen) ?? [];
+
+const FIRST_KEPT = {
+  running: ['emil', 'dora', true, true],
+  past: ['emil', 'dora', false, false],
+  isRenewed: true,
+  games: ['running', 'running'],
+};
+
+/** The link that a seat had leads there again, and the maker can make one where there was none. */
+const keptOf = async (store: Store): Promise<object> => ({
+  running: await sittingIn(store, 'running'),
+  past: await sittingIn(store, 'past'),
+  isRenewed: await store.seats.renewInvite('running', 3, hashSecret('fresh')),
+  games: await Promise.all(
+    ['fresh', 'link running'].map(async (secret) => (await store.seats.findInvite(hashSecret(secret)))?.game),
+  ),
+});
+
+const fillWithDoubles = async (database: Kysely<Schema>): Promise<void> => {
+  for (const person of ['dora', 'emil'])
+    await sql`insert into person values (${person}, ${person}, 1)`.execute(database);
+  await seatThrice(database, 'running', 'playing');
+  await seatThrice(database, 'past', 'over');
+};
+
+test('[SL40] a folder in which one person has several seats of a game keeps the first of each', async () => {
+  const home = join(folder(), 'doubles');
+  mkdirSync(home);
+  loadDump(databasePath(home), readFileSync(new URL('version-3.sql', goldenFolder), 'utf8'));
+  const connection = new DatabaseSync(databasePath(home));
+  const database = new Kysely<Schema>({ dialect: sqliteDialect(connection, statementRunner(connection)) });
+  await fillWithDoubles(database);
+  await database.destroy();
+  const store = valueOf(await openStore({ type: 'folder', folder: home }));
+  expect(await keptOf(store)).toEqual(FIRST_KEPT);
+  await store.close();
 });
 
 /** A step that a later version might take. */
@@ -167,6 +237,20 @@ onPostgres('opening', (url) => {
     expect((await chat.read('one', 0, 9)).map(({ text }) => text)).toEqual(['hello', 'hello']);
     expect(await seats.nudge('one', 0, 9, 1)).toBe(true);
     await close();
+    await old.drop();
+  });
+
+  test('[SL40] a database in which one person has several seats of a game keeps the first of each', async () => {
+    const old = ownDatabase();
+    await old.create();
+    const pool = new pg.Pool({ connectionString: old.url });
+    const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    expect(await migrate(database, 'postgres', stepsUpTo(3))).toMatchObject({ ok: true });
+    await fillWithDoubles(database);
+    await database.destroy();
+    const store = storeOn(valueOf(await openPostgres(old.url)));
+    expect(await keptOf(store)).toEqual(FIRST_KEPT);
+    await store.close();
     await old.drop();
   });
 

@@ -3,7 +3,7 @@ import { type Result, ok } from '@tilewright/rules';
 import { chat } from './chat.ts';
 import { checkStore } from './check-store.ts';
 import type { Engine } from './engine.ts';
-import { eventLog } from './event-log.ts';
+import { eventLog, eventReader } from './event-log.ts';
 import { games } from './games.ts';
 import { gatherings } from './gatherings.ts';
 import { outages } from './outages.ts';
@@ -17,11 +17,13 @@ import { sweep } from './sweep.ts';
 
 export type Where =
   | { readonly type: 'folder'; readonly folder: string }
-  | { readonly type: 'database'; readonly url: string };
+  | { readonly type: 'database'; readonly url: string; readonly connections?: number };
 
 /** A sentence for the person who runs the server when it cannot be opened. */
 export const openStore = async (where: Where): Promise<Result<Store, string>> => {
-  const engine = await (where.type === 'folder' ? openSqlite(where.folder) : openPostgres(where.url));
+  const engine = await (where.type === 'folder'
+    ? openSqlite(where.folder)
+    : openPostgres(where.url, where.connections));
   return engine.ok ? ok(storeOn(engine.value)) : engine;
 };
 
@@ -33,6 +35,7 @@ export const storeOn = (engine: Engine): Store => {
   return {
     kind: engine.kind,
     log: (standingAfter) => eventLog(engine, standingAfter, stored),
+    events: eventReader(engine),
     tally: () => ({ commitCount: engine.commitCount(), eventCount }),
     games: games(engine),
     seats: seats(engine),

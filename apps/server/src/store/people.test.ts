@@ -5,11 +5,12 @@ import { hashSecret } from './hash-secret.ts';
 import { storeOn } from './open-store.ts';
 import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
-import { addPerson, deviceOf, everything, newGame, takenSeat } from './testing/examples.ts';
+import { addPerson, deviceOf, everything, newGame, openSeat, takenSeat } from './testing/examples.ts';
 
 const tokenOf = (person: string) => hashSecret(`token ${person}`);
 const ticket = hashSecret('ticket');
 const offer = hashSecret('offer');
+const moving = { hash: offer, device: deviceOf('ben'), now: 1, mostDevices: 9 };
 
 onEveryEngine('people', ({ open }) => {
   let engine: Engine;
@@ -94,7 +95,7 @@ onEveryEngine('people', ({ open }) => {
 
   test('[SL22] who leaves is known no longer: one device, or all of a person, with their tickets', async () => {
     await store.people.offerMove(offer, 'ann', 9_000);
-    await store.people.acceptMove({ hash: offer, device: deviceOf('ben'), now: 1, bringsGames: false });
+    await store.people.acceptMove({ ...moving, bringsGames: false });
     await store.people.keepTicket(ticket, deviceOf('ann'), 9_000);
     expect(await store.people.leave('no device')).toEqual([]);
     expect((await store.people.leaveAll('ann')).slice().sort()).toEqual([deviceOf('ann'), deviceOf('ben')]);
@@ -117,8 +118,7 @@ onEveryEngine('people', ({ open }) => {
     expect(await store.people.useTicket(hashSecret('guessed'), 0)).toBeUndefined();
   });
 
-  const accept = (bringsGames: boolean, now = 1) =>
-    store.people.acceptMove({ hash: offer, device: deviceOf('ben'), now, bringsGames });
+  const accept = (bringsGames: boolean, now = 1) => store.people.acceptMove({ ...moving, now, bringsGames });
 
   test('[SL24] a device that accepts a move becomes another one of the same person, once', async () => {
     await store.games.create(newGame('one', { seats: [takenSeat('ann')] }));
@@ -142,14 +142,14 @@ onEveryEngine('people', ({ open }) => {
       { hash: offer, device: 'gone' },
     ];
     for (const other of others)
-      expect(await store.people.acceptMove({ ...other, now: 1, bringsGames: true })).toEqual({
+      expect(await store.people.acceptMove({ ...moving, ...other, bringsGames: true })).toEqual({
         type: 'unknown',
       });
     expect(await everything(engine.database)).toBe(before);
   });
 
   test('[SL24] games of the accepting device come along only when that is said', async () => {
-    await store.games.create(newGame('seated', { seats: [takenSeat('ben'), takenSeat('ann')] }));
+    await store.games.create(newGame('seated', { seats: [takenSeat('ben'), openSeat('free')] }));
     await store.games.create(newGame('made', { maker: 'ben' }));
     for (const person of ['ann', 'ben']) await store.seats.watch('made', person, 5);
     await store.people.offerMove(offer, 'ann', 9_000);
@@ -157,8 +157,83 @@ onEveryEngine('people', ({ open }) => {
     expect(await accept(false)).toEqual({ type: 'holdsGames', count: 2 });
     expect(await everything(engine.database)).toBe(before);
     expect(await accept(true)).toEqual({ type: 'moved', person: 'ann' });
-    expect(await store.seats.placeOf('seated', 'ann')).toMatchObject({ seats: [0, 1] });
+    expect(await store.seats.placeOf('seated', 'ann')).toMatchObject({ seats: [0] });
     expect(await store.seats.placeOf('made', 'ann')).toMatchObject({ isMaker: true, isWatching: true });
     expect((await store.people.findDevice(tokenOf('ben')))?.person).toBe('ann');
+  });
+
+  const bothSit = async (game: string, phase: 'playing' | 'over'): Promise<void> => {
+    const seats = [takenSeat('cleo'), takenSeat('ben'), takenSeat('ann')];
+    await store.games.create(newGame(game, { seats }));
+    await engine.database.updateTable('game').set({ phase }).where('id', '=', game).execute();
+  };
+
+  test.each([true, false])(
+    '[SL40] a move is refused while a game waits or runs that both sit at (said that games come: %s)',
+    async (bringsGames) => {
+      await addPerson(store, 'cleo');
+      await bothSit('running', 'playing');
+      await store.people.offerMove(offer, 'ann', 9_000);
+      const before = await everything(engine.database);
+      expect(await accept(bringsGames)).toEqual({ type: 'bothSit', game: 'running' });
+      expect(await everything(engine.database)).toBe(before);
+      await engine.database.updateTable('game').set({ phase: 'gathering' }).execute();
+      expect(await accept(bringsGames)).toEqual({ type: 'bothSit', game: 'running' });
+      await engine.database.updateTable('game').set({ phase: 'over' }).execute();
+      expect((await accept(bringsGames)).type).toBe(bringsGames ? 'moved' : 'holdsGames');
+    },
+  );
+
+  test('[SL40] of a game that is over and that both sat at, who moves keeps the first seat', async () => {
+    await addPerson(store, 'cleo');
+    await bothSit('past', 'over');
+    await store.people.offerMove(offer, 'ann', 9_000);
+    expect(await accept(true)).toEqual({ type: 'moved', person: 'ann' });
+    expect((await store.games.find('past'))?.seats).toMatchObject([
+      { person: 'cleo' },
+      { person: 'ann', name: 'Name of ben' },
+      { person: null, name: 'Name of ann', isOpen: false },
+    ]);
+  });
+
+  test.each([
+    [4, 'moved'],
+    [3, 'moved'],
+    [2, 'tooManyDevices'],
+  ])('[SL41] of two people with three devices together and %i at most: %s', async (mostDevices, expected) => {
+    await store.games.create(newGame('one', { maker: 'ben' }));
+    await addPerson(store, 'cleo');
+    await store.people.offerMove(hashSecret('first'), 'ben', 9_000);
+    const first = { ...moving, hash: hashSecret('first'), device: deviceOf('cleo'), bringsGames: false };
+    expect((await store.people.acceptMove(first)).type).toBe('moved');
+    await store.people.offerMove(offer, 'ann', 9_000);
+    const before = await everything(engine.database);
+    const second = await store.people.acceptMove({ ...moving, mostDevices, bringsGames: true });
+    expect(second.type).toBe(expected);
+    expect((await everything(engine.database)) === before).toBe(expected !== 'moved');
+    expect(await store.people.deviceCount('ann')).toBe(expected === 'moved' ? 3 : 1);
+  });
+
+  test('[SL41] a device that has no games of its own comes alone, and a person that is full takes its own again', async () => {
+    await addPerson(store, 'cleo');
+    await store.people.offerMove(hashSecret('first'), 'ben', 9_000);
+    const first = { ...moving, hash: hashSecret('first'), device: deviceOf('cleo'), bringsGames: false };
+    expect((await store.people.acceptMove(first)).type).toBe('moved');
+    await store.people.offerMove(offer, 'ann', 9_000);
+    const alone = { ...moving, mostDevices: 2, bringsGames: false };
+    expect((await store.people.acceptMove(alone)).type).toBe('moved');
+    await store.people.offerMove(hashSecret('again'), 'ann', 9_000);
+    const again = { ...alone, hash: hashSecret('again') };
+    expect((await store.people.acceptMove(again)).type).toBe('moved');
+    expect(await store.people.deviceCount('ann')).toBe(2);
+  });
+
+  test('[SL22] who leaves everywhere takes offers to move back', async () => {
+    await store.people.offerMove(offer, 'ann', 9_000);
+    await store.people.offerMove(hashSecret('other'), 'ben', 9_000);
+    await store.people.leaveAll('ann');
+    expect(await store.people.isMoveOffered(offer, 1)).toBe(false);
+    expect(await store.people.isMoveOffered(hashSecret('other'), 1)).toBe(true);
+    expect(await accept(true)).toEqual({ type: 'unknown' });
   });
 });

@@ -29,8 +29,8 @@ export const people = (engine: Engine): People => ({
       database.updateTable('person').set({ name }).where('id', '=', person).execute(),
     );
   },
-  leave: (device) => leave(engine, 'id', device),
-  leaveAll: (person) => leave(engine, 'person', person),
+  leave: (device) => engine.write((database) => leave(database, 'id', device)),
+  leaveAll: (person) => engine.writeWhole((database) => leaveAll(database, person)),
   keepTicket: async (hash, device, expiresAt) => {
     await engine.write((database) =>
       database.insertInto('ticket').values({ hash, device, expires_at: expiresAt }).execute(),
@@ -146,11 +146,15 @@ const renewToken = async (
   return numUpdatedRows === 1n;
 };
 
-const leave = async (engine: Engine, by: 'id' | 'person', value: string): Promise<readonly string[]> => {
-  const gone = await engine.write((database) =>
-    database.deleteFrom('device').where(by, '=', value).returning('id').execute(),
-  );
+const leave = async (database: Database, by: 'id' | 'person', value: string): Promise<readonly string[]> => {
+  const gone = await database.deleteFrom('device').where(by, '=', value).returning('id').execute();
   return gone.map(({ id }) => id);
+};
+
+/** An offer that is open somewhere must not bring anybody in afterwards. */
+const leaveAll = async (database: Database, person: string): Promise<readonly string[]> => {
+  await database.deleteFrom('seat_move').where('person', '=', person).execute();
+  return leave(database, 'person', person);
 };
 
 /** Gone with the first look at it, whether it was in time or not. */

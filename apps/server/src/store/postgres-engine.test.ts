@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Database, Engine } from './engine.ts';
 import { storeOn } from './open-store.ts';
 import { openPostgres } from './postgres-engine.ts';
+import { openDoor } from './testing/door.ts';
 import { onPostgres, valueOf } from './testing/engines.ts';
 import { chainedBatch, newGame, plainly } from './testing/examples.ts';
 
@@ -66,6 +67,72 @@ onPostgres('a connection', (url) => {
     await expect(interrupted).rejects.toThrow(/connection|terminat/iu);
     await other.close();
     await engine.close();
+  });
+
+  test('[SL29] whose process stands still within a transaction holds up nobody for long', async () => {
+    const [engine, other] = [
+      valueOf(await openPostgres(url, 16, { idleMs: 300 })),
+      valueOf(await openPostgres(url)),
+    ];
+    let goOn = (): void => undefined;
+    const standing = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const held = engine.writeAlone(async (database) => {
+      await sql`select 1`.execute(database);
+      begin();
+      await standing;
+      await database.deleteFrom('stamp').execute();
+    });
+    const ended = held.then(
+      () => 'kept',
+      (error: unknown) => String(error),
+    );
+    await begun;
+    await storeOn(other).outages.stamp('other', 1_000, 2_000);
+    goOn();
+    expect(await ended).toMatch(/connection|terminat|timeout/iu);
+    // The next one gets another connection.
+    await engine.writeAlone((database) => database.deleteFrom('stamp').execute());
+    await other.close();
+    await engine.close();
+  });
+
+  test('[SL29] that does not answer is not used again', async () => {
+    const door = await openDoor(url, 5_432);
+    const engine = valueOf(await openPostgres(door.url, 2, { answerMs: 400 }));
+    const ask = () => sql`select 1 as one`.execute(engine.database);
+    await ask();
+    door.freeze();
+    await expect(ask()).rejects.toThrow(/timeout/iu);
+    await expect(engine.writeWhole(async (database) => sql`select 1`.execute(database))).rejects.toThrow(
+      /timeout/iu,
+    );
+    door.thaw();
+    const startedAt = performance.now();
+    for (let count = 0; count < 3; count += 1) expect((await ask()).rows).toEqual([{ one: 1 }]);
+    expect(performance.now() - startedAt).toBeLessThan(400);
+    await engine.close();
+    door.close();
+  });
+
+  test('[SL27] a sign of life waits for nobody while the one before is fresh', async () => {
+    const [engine, other] = [valueOf(await openPostgres(url)), valueOf(await openPostgres(url))];
+    const store = storeOn(engine);
+    await store.outages.stamp('fresh', 5_000_000, 2_000);
+    await other.writeAlone(async () => {
+      expect(await store.outages.stamp('fresh', 5_001_000, 2_000)).toBeUndefined();
+    });
+    expect(await store.outages.stamp('fresh', 5_003_001, 2_000)).toEqual({
+      from: 5_001_000,
+      until: 5_003_001,
+    });
+    await other.close();
+    await store.close();
   });
 
   test('[SL17] a game that is moved while dead ones are removed stays', async () => {

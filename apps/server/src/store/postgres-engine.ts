@@ -4,7 +4,15 @@
  */
 import type { Batch } from '@tilewright/host';
 import { type Result, err, ok } from '@tilewright/rules';
-import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { reasonOf } from './data-folder.ts';
 import {
@@ -20,9 +28,17 @@ import type { Schema } from './schema.ts';
 import type { Standing } from './store.ts';
 
 const CONNECT_MS = 5_000;
-/** The server gives up first, so that a connection is free again when we do. */
-const STATEMENT_MS = 10_000;
-const ANSWER_MS = 12_000;
+
+interface Waits {
+  /** How long a transaction may do nothing: what it holds, others wait for. */
+  readonly idleMs: number;
+  /** The server gives up first, so that a connection is free again when we do. */
+  readonly statementMs: number;
+  readonly answerMs: number;
+}
+
+const WAITS: Waits = { idleMs: 5_000, statementMs: 10_000, answerMs: 12_000 };
+
 /** Commits that wait for the disk wait together: more connections, more commits a flush. */
 const MOST_CONNECTIONS = 16;
 
@@ -36,11 +52,16 @@ const types: pg.CustomTypesConfig = {
 /** One key for everything that must happen one after the other. */
 const ALONE_KEY = 1_416_195_173;
 
-export const openPostgres = async (url: string): Promise<Result<Engine, string>> => {
+/** Tests wait less. */
+export const openPostgres = async (
+  url: string,
+  connections: number = MOST_CONNECTIONS,
+  waits: Partial<Waits> = {},
+): Promise<Result<Engine, string>> => {
   try {
     const migrated = await migrateAt(url);
     if (!migrated.ok) return migrated;
-    return ok(engineOn(url));
+    return ok(engineOn(url, connections, { ...WAITS, ...waits }));
   } catch (error) {
     return err(
       `The database does not answer (${reasonOf(error)}). Check DATABASE_URL, and that PostgreSQL runs.`,
@@ -50,7 +71,7 @@ export const openPostgres = async (url: string): Promise<Result<Engine, string>>
 
 /** With a connection of its own: a step may take its time. */
 const migrateAt = async (url: string): Promise<Result<void, string>> => {
-  const database = databaseOn(poolAt({ connectionString: url, max: 1 }));
+  const database = databaseOn(poolAt({ connectionString: url, max: 1 }, WAITS));
   try {
     const fault = await durabilityFault(database);
     return fault === undefined ? await migrate(database, 'postgres') : err(fault);
@@ -59,11 +80,15 @@ const migrateAt = async (url: string): Promise<Result<void, string>> => {
   }
 };
 
-/** Whatever the server's own settings are: a commit is on disk, and each statement sees what was committed. */
+/**
+ * Whatever the server's own settings are: a commit is on disk, each statement sees what was committed, and a process
+ * that stands still within a transaction loses it.
+ */
 const SETTINGS = `select set_config('synchronous_commit', 'on', false),
-  set_config('default_transaction_isolation', 'read committed', false)`;
+  set_config('default_transaction_isolation', 'read committed', false),
+  set_config('idle_in_transaction_session_timeout', $1, false)`;
 
-const poolAt = (config: pg.PoolConfig): pg.Pool => {
+const poolAt = (config: pg.PoolConfig, { idleMs }: Waits): pg.Pool => {
   const pool = new pg.Pool({
     ...config,
     types,
@@ -72,7 +97,7 @@ const poolAt = (config: pg.PoolConfig): pg.Pool => {
     onConnect: (client) => {
       client.on('error', replaced);
       // The pool waits for the answer before it lends the connection, whatever its type says.
-      return client.query(SETTINGS) as unknown as void;
+      return client.query(SETTINGS, [String(idleMs)]) as unknown as void;
     },
   });
   pool.on('error', replaced);
@@ -83,7 +108,29 @@ const poolAt = (config: pg.PoolConfig): pg.Pool => {
 const replaced = (): void => undefined;
 
 const databaseOn = (pool: pg.Pool): Database =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: soundOnly(pool) }) });
+
+/**
+ * The query layer gives every connection back as if nothing had happened. One that failed otherwise than by an answer
+ * of the server may still be busy with what was asked: it is not asked again, and not kept.
+ */
+const soundOnly = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    let fault: Error | undefined;
+    const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+      if (fault !== undefined) throw fault;
+      try {
+        return await client.query(text, [...parameters]);
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) fault = error instanceof Error ? error : new Error('lost');
+        throw error;
+      }
+    };
+    return { query: query as PostgresPoolClient['query'], release: () => client.release(fault) };
+  },
+  end: () => pool.end(),
+});
 
 const durabilityFault = async (database: Database): Promise<string | undefined> => {
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database);
@@ -92,13 +139,16 @@ const durabilityFault = async (database: Database): Promise<string | undefined> 
     : 'PostgreSQL runs with fsync off and would lose moves. Turn it on in postgresql.conf.';
 };
 
-const engineOn = (url: string): Engine => {
-  const pool = poolAt({
-    connectionString: url,
-    max: MOST_CONNECTIONS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-  });
+const engineOn = (url: string, connections: number, waits: Waits): Engine => {
+  const pool = poolAt(
+    {
+      connectionString: url,
+      max: connections,
+      statement_timeout: waits.statementMs,
+      query_timeout: waits.answerMs,
+    },
+    waits,
+  );
   const database = databaseOn(pool);
   let commitCount = 0;
   const counted = async <T>(writing: Promise<T>): Promise<T> => {

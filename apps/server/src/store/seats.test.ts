@@ -50,7 +50,10 @@ onEveryEngine('seats', ({ open, openOther }) => {
     if (other !== store) await other.close();
     const winner = claims.findIndex(({ type }) => type === 'claimed');
     expect(claims[winner]).toEqual({ type: 'claimed', game: 'one', seat: 1 });
-    expect(claims.filter(({ type }) => type === 'taken')).toHaveLength(999);
+    const isWinners = (index: number): boolean => (index % 3 === 0) === (winner % 3 === 0);
+    expect(claims.map(({ type }) => type)).toEqual(
+      claims.map((_, index) => (index === winner ? 'claimed' : isWinners(index) ? 'seated' : 'taken')),
+    );
     expect((await store.games.find('one'))?.seats[1]).toEqual({
       seat: 1,
       person: winner % 3 === 0 ? 'ben' : 'cleo',
@@ -84,6 +87,42 @@ onEveryEngine('seats', ({ open, openOther }) => {
     );
   });
 
+  test('[SL40] a person takes one seat of a game, however many links it uses at once', async () => {
+    const other = openOther === null ? store : storeOn(await openOther());
+    const names = ['one', 'two', 'three', 'four'];
+    await store.games.create(newGame('many', { seats: names.map(openSeat) }));
+    const claims = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? store : other).seats.claim({
+          hash: hashSecret(`invite ${names[index % 4]}`),
+          person: 'ben',
+          name: 'Ben',
+        }),
+      ),
+    );
+    if (other !== store) await other.close();
+    const { seats: held } = await store.seats.placeOf('many', 'ben');
+    expect(held).toHaveLength(1);
+    expect(claims.filter(({ type }) => type === 'claimed')).toEqual([
+      { type: 'claimed', game: 'many', seat: held[0] },
+    ]);
+    for (const claim of claims) expect(claim).toMatchObject({ game: 'many', seat: held[0] });
+    const free = names[held[0] === 3 ? 0 : 3] as string;
+    expect(
+      await store.seats.claim({ hash: hashSecret(`invite ${free}`), person: 'cleo', name: 'Cleo' }),
+    ).toMatchObject({ type: 'claimed' });
+  });
+
+  test('[SL40] who sits already is told where, and nothing is changed', async () => {
+    const before = await everything(engine.database);
+    expect(await store.seats.claim({ hash: link, person: 'ann', name: 'Ann' })).toEqual({
+      type: 'seated',
+      game: 'one',
+      seat: 0,
+    });
+    expect(await everything(engine.database)).toBe(before);
+  });
+
   test.each([
     ['somebody sits', 0],
     ['a computer plays', 2],
@@ -102,16 +141,14 @@ onEveryEngine('seats', ({ open, openOther }) => {
   });
 
   test('[SL20] the store says what a person is to a game', async () => {
-    await store.games.create(
-      newGame('two', { seats: [takenSeat('ben'), takenSeat('ann'), takenSeat('ben')] }),
-    );
+    await store.games.create(newGame('two', { seats: [takenSeat('ben'), takenSeat('ann')] }));
     expect(await store.seats.watch('one', 'cleo', 5)).toBe(true);
     expect(await store.seats.watch('one', 'cleo', 6)).toBe(true);
     expect(await store.seats.watch('nowhere', 'cleo', 6)).toBe(false);
     const nothing = { seats: [], isWatching: false, isMaker: false };
     expect(await store.seats.placeOf('one', 'ann')).toEqual({ ...nothing, seats: [0], isMaker: true });
     expect(await store.seats.placeOf('one', 'cleo')).toEqual({ ...nothing, isWatching: true });
-    expect(await store.seats.placeOf('two', 'ben')).toEqual({ ...nothing, seats: [0, 2] });
+    expect(await store.seats.placeOf('two', 'ben')).toEqual({ ...nothing, seats: [0] });
     for (const game of ['two', 'nowhere']) expect(await store.seats.placeOf(game, 'cleo')).toEqual(nothing);
   });
 

@@ -1,6 +1,8 @@
 /** Who sits where, who watches, and the links by which they came. Of every link only the hash is known. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Engine } from './engine.ts';
 import { prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
 import type { Claimed, Invite, SecretHash, Seats } from './store.ts';
 
 export const seats = (engine: Engine): Seats => ({
@@ -48,23 +50,52 @@ const findInvite = async ({ database }: Engine, hash: SecretHash): Promise<Invit
 
 type Wanted = Parameters<Seats['claim']>[0];
 
-/** One statement with the old state in its condition: the first wins. */
-const claim = async (engine: Engine, { hash, person, name }: Wanted): Promise<Claimed> => {
-  const taken = await engine.write((database) =>
-    database
-      .updateTable('seat')
-      .set({ person, name })
-      .where('invite_hash', '=', hash)
-      .where('person', 'is', null)
-      .returning(['game', 'seat'])
-      .executeTakeFirst(),
-  );
+const claim = async (engine: Engine, wanted: Wanted): Promise<Claimed> => {
+  const taken = await take(engine, wanted);
   if (taken !== undefined) return { type: 'claimed', ...taken };
-  const invite = await findInvite(engine, hash);
-  return invite?.type === 'seat'
-    ? { type: 'taken', game: invite.game, seat: invite.seat }
-    : { type: 'unknown' };
+  const invite = await findInvite(engine, wanted.hash);
+  if (invite?.type !== 'seat') return { type: 'unknown' };
+  const { game, seat } = invite;
+  const own = await engine.database
+    .selectFrom('seat')
+    .select(['game', 'seat'])
+    .where('game', '=', game)
+    .where('person', '=', wanted.person)
+    .executeTakeFirst();
+  return own === undefined ? { type: 'taken', game, seat } : { type: 'seated', ...own };
 };
+
+/**
+ * One statement with the old state in its condition: the first wins. Of two links that one person uses at once in two
+ * processes the key decides.
+ */
+const take = async (
+  engine: Engine,
+  { hash, person, name }: Wanted,
+): Promise<{ readonly game: string; readonly seat: number } | undefined> => {
+  try {
+    return await engine.write((database) =>
+      database
+        .updateTable('seat')
+        .set({ person, name })
+        .where('invite_hash', '=', hash)
+        .where((row) => row.not(row.exists(seatedThere(row, person))))
+        .where('person', 'is', null)
+        .returning(['game', 'seat'])
+        .executeTakeFirst(),
+    );
+  } catch (error) {
+    if (engine.isDuplicate(error)) return undefined;
+    throw error;
+  }
+};
+
+const seatedThere = (row: ExpressionBuilder<Schema, 'seat'>, person: string) =>
+  row
+    .selectFrom('seat as held')
+    .select('held.seat')
+    .whereRef('held.game', '=', 'seat.game')
+    .where('held.person', '=', person);
 
 /** From the game's row, so that nobody watches a game that is gone. */
 const watch = async (engine: Engine, game: string, person: string, at: number): Promise<boolean> =>

@@ -4,7 +4,7 @@
  * values. Times, ids and secrets come in from outside; a secret comes in as its hash only. Texts hold no U+0000.
  */
 import type { Batch, EventLog } from '@tilewright/host';
-import type { Brand } from '@tilewright/rules';
+import type { Brand, StoredEvent } from '@tilewright/rules';
 import type { Gatherings } from './gathering-store.ts';
 import type { Outages, Presence } from './life-signs.ts';
 
@@ -33,6 +33,8 @@ export interface Store {
    * too, when the game was removed or is damaged: nobody may go on with such a game.
    */
   readonly log: (standingAfter: StandingAfter) => EventLog;
+  /** What happened in a game after an event, in order, so many at most where that is said. */
+  readonly events: (game: string, afterSeq: number, limit?: number) => Promise<readonly StoredEvent[]>;
   readonly games: Games;
   readonly seats: Seats;
   readonly people: People;
@@ -65,6 +67,8 @@ export interface CheckReport {
   readonly gameCount: number;
   readonly eventCount: number;
   readonly damaged: readonly DamagedGame[];
+  /** Games that a newer version of the program wrote in; this one cannot serve them. */
+  readonly newer: readonly string[];
   /** What the database itself says of its file, where it has one. */
   readonly fileFaults: readonly string[];
   /** Whether it was stopped before the end. */
@@ -139,7 +143,7 @@ export interface Due {
   readonly at: number;
 }
 
-/** Games whose last event is older than this are dead, by their phase. */
+/** Games whose last event, and whose deadline if they have one, are older than this are dead, by their phase. */
 export interface DeadBefore {
   readonly gathering: number;
   readonly playing: number;
@@ -158,6 +162,8 @@ export interface Games {
   readonly due: (now: number, limit: number) => Promise<readonly Due[]>;
   readonly setChatOff: (game: string, isOff: boolean) => Promise<void>;
   readonly setDamage: (game: string, damage: string | null) => Promise<void>;
+  /** Notes that people are busy with a game before its first event: it is not dead. */
+  readonly touch: (game: string, at: number) => Promise<void>;
   /** Removes games with everything that belongs to them, so many at most; answers which. */
   readonly removeDead: (before: DeadBefore, limit: number) => Promise<readonly string[]>;
   /** Ids in order, after one (`''` at first), for going through all of them. */
@@ -169,11 +175,13 @@ export type Invite =
   | { readonly type: 'watch'; readonly game: string };
 
 export type Claimed =
-  | { readonly type: 'claimed' | 'taken'; readonly game: string; readonly seat: number }
+  /** `seated`: the person sits at this game already, here; nothing was changed. */
+  | { readonly type: 'claimed' | 'taken' | 'seated'; readonly game: string; readonly seat: number }
   | { readonly type: 'unknown' };
 
 /** What a person is to a game. */
 export interface Place {
+  /** One at most. */
   readonly seats: readonly number[];
   readonly isWatching: boolean;
   readonly isMaker: boolean;
@@ -210,7 +218,10 @@ export type MoveAccepted =
   | { readonly type: 'moved'; readonly person: string }
   | { readonly type: 'unknown' }
   /** The device's person has games of its own: nothing was changed; say that they come along, and ask again. */
-  | { readonly type: 'holdsGames'; readonly count: number };
+  | { readonly type: 'holdsGames'; readonly count: number }
+  /** Both people sit at this game, which is not over, and one person has one seat: nothing was changed. */
+  | { readonly type: 'bothSit'; readonly game: string }
+  | { readonly type: 'tooManyDevices' };
 
 export interface People {
   /** A new person at a new device. */
@@ -239,7 +250,7 @@ export interface People {
   readonly renewToken: (oldHash: SecretHash, newHash: SecretHash, now: number) => Promise<boolean>;
   readonly touch: (device: string, at: number) => Promise<void>;
   readonly rename: (person: string, name: string) => Promise<void>;
-  /** Forgets one device, or all of a person; answers which. Their tickets go with them. */
+  /** Forgets one device, or all of a person with its offers to move; answers which. Their tickets go with them. */
   readonly leave: (device: string) => Promise<readonly string[]>;
   readonly leaveAll: (person: string) => Promise<readonly string[]>;
   readonly keepTicket: (hash: SecretHash, device: string, expiresAt: number) => Promise<void>;
@@ -248,13 +259,16 @@ export interface People {
   readonly offerMove: (hash: SecretHash, person: string, expiresAt: number) => Promise<void>;
   /**
    * The device becomes another one of the person who made the offer. Games that its own person sits at, made or
-   * watches come along, with all devices of that person, if it is said that they do.
+   * watches come along, with all devices of that person, if it is said that they do. Of a game that is over and that
+   * both sat at the first seat is kept.
    */
   readonly acceptMove: (acceptance: {
     readonly hash: SecretHash;
     readonly device: string;
     readonly now: number;
     readonly bringsGames: boolean;
+    /** So many the person may have then. */
+    readonly mostDevices: number;
   }) => Promise<MoveAccepted>;
 }
 

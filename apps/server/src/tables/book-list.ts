@@ -3,7 +3,7 @@
  * once more when the game begins. That takes a part of a second, so it is done in a thread.
  */
 import { createHash } from 'node:crypto';
-import { type BookReport, bookReport, listFromBooks, wordsOfBooks } from '@tilewright/books';
+import { type BookLists, type BookReport, bookReport, listFromBooks, wordsOfBooks } from '@tilewright/books';
 import { type BuiltInListId, builtInLists, eachWord, makeKwg } from '@tilewright/lexicon';
 import { type Letter, type TileSet, spell } from '@tilewright/rules';
 import type { BookTexts, MadeList } from '../store/gathering-store.ts';
@@ -34,12 +34,20 @@ export type MakeBooks = (question: Omit<BooksQuestion, 'type' | 'folder'>) => Pr
 
 const ID_LENGTH = 32;
 
-export const makeBookList = (question: BooksQuestion): BooksMade => {
-  const { tileSet, books, namesCount, isBalanced } = question;
+type Lists = Omit<BooksQuestion, 'type'>;
+
+/** The words of a game and those that only an appeal asks for. */
+export const listsOf = (question: Lists): BookLists => {
+  const { tileSet, books, namesCount } = question;
   const texts = wordsOfBooks(books.map(readLists), { namesCount });
   const lists = listFromBooks(tileSet, texts, twosFor(question));
   if (!lists.ok) throw new Error(`the books cannot be made into a list: ${lists.error.type}`);
-  const { game, others } = lists.value;
+  return lists.value;
+};
+
+export const makeBookList = (question: BooksQuestion): BooksMade => {
+  const { tileSet, isBalanced } = question;
+  const { game, others } = listsOf(question);
   const report = bookReport(tileSet, game.words);
   const [words, otherWords] = [makeKwg(game.words), makeKwg(others.words)];
   const digest = createHash('sha256')
@@ -69,13 +77,13 @@ const readLists = ({ words, otherWords }: BookTexts) => ({
   otherWords: wordsIn(otherWords),
 });
 
-const balanced = (tileSet: TileSet, { advice }: BookReport): TileSet => ({
+export const balanced = (tileSet: TileSet, { advice }: BookReport): TileSet => ({
   ...tileSet,
   kinds: tileSet.kinds.map((kind, letter) => ({ ...kind, count: advice.balancedBag[letter] ?? 0 })),
 });
 
 /** The two-letter words of the usual list for these tiles; none where there is no list. */
-const twosFor = ({ hasTwos, tileSet, folder }: BooksQuestion): readonly string[] => {
+const twosFor = ({ hasTwos, tileSet, folder }: Lists): readonly string[] => {
   const usual = Object.entries(builtInLists).find(([, { tiles }]) => tiles === tileSet.name);
   if (!hasTwos || usual === undefined) return [];
   const twos: string[] = [];

@@ -6,6 +6,7 @@ import { storeOn } from '../store/open-store.ts';
 import { openSqlite } from '../store/sqlite-engine.ts';
 import type { Store } from '../store/store.ts';
 import { addPerson } from '../store/testing/examples.ts';
+import { openDoor } from '../store/testing/door.ts';
 import { temporaryFolder, valueOf } from '../store/testing/engines.ts';
 import { type Bus, type News, soloBus } from './bus.ts';
 import { redisBus } from './redis-bus.ts';
@@ -150,7 +151,13 @@ describe('[TS11] the bus over Redis', () => {
   const troubles: Trouble[] = [];
   const prefix = `tilewright-test-${randomBytes(6).toString('hex')}:`;
   const busOf = (process: string, url = redisUrl): Bus => {
-    const bus = redisBus({ url, prefix, process, report: (trouble) => void troubles.push(trouble) });
+    const bus = redisBus({
+      url,
+      prefix,
+      process,
+      answerMs: 700,
+      report: (trouble) => void troubles.push(trouble),
+    });
     open.push(bus);
     return bus;
   };
@@ -209,6 +216,49 @@ describe('[TS11] the bus over Redis', () => {
     stranger.disconnect();
     expect(heard[0]).toEqual(['g', 3]);
   });
+
+  test.skipIf(!hasRedis)(
+    'a Redis that stands still is given up, costs little, and is found again',
+    async () => {
+      const door = await openDoor(redisUrl, 6_379);
+      const bus = busOf('one', door.url);
+      const other = busOf('other');
+      const [here, there]: string[][] = [[], []];
+      bus.subscribe((game) => here?.push(game));
+      other.subscribe((game) => there?.push(game));
+      const reaches = (game: string) =>
+        vi.waitUntil(
+          () => {
+            bus.publish(game, 0);
+            return there?.includes(game);
+          },
+          { timeout: 8_000, interval: 50 },
+        );
+      await reaches('before');
+      door.freeze();
+      here?.splice(0);
+      for (let round = 0; round < 200; round += 1) {
+        for (let hint = 0; hint < 100; hint += 1) bus.publish('stuck', hint);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(here).toHaveLength(20_000);
+      await vi.waitUntil(() => troubles.length > 0, { timeout: 5_000 });
+      // A thousand hints at most, and what it takes to ask again whether anybody answers.
+      expect(door.stuckBytes()).toBeLessThan(150_000);
+      expect(troubles[0]?.type).toBe('busLost');
+      door.thaw();
+      await reaches('after');
+      // Who only listens notices it, too.
+      await vi.waitUntil(
+        () => {
+          other.publish('back', 1);
+          return here?.includes('back') && troubles.at(-1)?.type === 'busBack';
+        },
+        { timeout: 8_000, interval: 50 },
+      );
+      door.close();
+    },
+  );
 
   test('without Redis it is told once, and nothing waits', async () => {
     const bus = busOf('one', 'redis://127.0.0.1:1');

@@ -25,6 +25,7 @@ import {
   wish,
 } from './testing/world.ts';
 import { newChooser } from './thinking.ts';
+import { TurnedAway } from './thread-pool.ts';
 
 const folder = temporaryFolder();
 const choose = newChooser();
@@ -182,7 +183,7 @@ describe('[TS9] computers', () => {
     start({
       think: async () => {
         failures += 1;
-        throw new Error('too busy');
+        throw new Error('broken');
       },
     });
     const table = await begun('one', withComputer());
@@ -192,8 +193,30 @@ describe('[TS9] computers', () => {
     await clock.advance(100);
     expect(table.table().turn.turnCount).toBe(2);
     expect(failures).toBe(3);
-    expect(tables.troubles).toContainEqual({ type: 'computerStuck', game: 'one', reason: 'too busy' });
+    expect(tables.troubles).toContainEqual({ type: 'computerStuck', game: 'one', reason: 'broken' });
   });
+
+  test.each(['too busy', 'closed'])(
+    'that are turned away (%s) wait until they can think, and do not give in',
+    async (reason) => {
+      let turnedAway = 0;
+      start({
+        think: async (question) => {
+          if ((turnedAway += 1) <= 10) throw new TurnedAway(reason);
+          return choose({ type: 'choose', ...question });
+        },
+      });
+      const table = await begun('one', withComputer());
+      accepted(await table.submit(0 as Seat, wish(PASS)));
+      await clock.advance(150);
+      expect(table.table().turn.turnCount).toBe(1);
+      expect(turnedAway).toBeGreaterThan(5);
+      expect(tables.troubles).toEqual([{ type: 'computerStuck', game: 'one', reason }]);
+      await clock.advance(400);
+      expect(turnedAway).toBe(11);
+      expect(table.table().turn.turnCount).toBe(2);
+    },
+  );
 
   test('whose wish is refused let the game go on', async () => {
     start({ think: async () => ({ type: 'buy', kind: 'nothing such' }) });

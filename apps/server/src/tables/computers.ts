@@ -8,6 +8,7 @@ import type { Reply, TableHost, Watched, Wish } from '@tilewright/host';
 import { type Command, type Seat, type View, isIn } from '@tilewright/rules';
 import type { Clock } from './clock.ts';
 import type { Think } from './thinkers.ts';
+import { TurnedAway } from './thread-pool.ts';
 import { reasonOf } from './trouble.ts';
 import type { TableWords } from './word-shelf.ts';
 
@@ -39,6 +40,7 @@ const CONTRIBUTION_BYTES = 32;
 const SEED_BYTES = 4;
 /** After so many failures a computer says the least it can: nobody is to wait for it for ever. */
 const MOST_STUMBLES = 3;
+const MOST_DOUBLINGS = 10;
 
 /** What a computer is about to say. */
 interface Plan {
@@ -48,6 +50,7 @@ interface Plan {
   /** What was said and may have to be said again, word for word. */
   wish: Wish | undefined;
   stumbleCount: number;
+  isTurnedAway: boolean;
 }
 
 interface Running extends ComputerGrounds {
@@ -58,7 +61,14 @@ interface Running extends ComputerGrounds {
 export const runComputers = (grounds: ComputerGrounds): Computers => {
   const running: Running = { ...grounds, plan: undefined, isStopped: false };
   return {
-    consider: () => consider(running),
+    consider: () => {
+      // Who tells of events drops a listener that throws: then no computer would ever move again.
+      try {
+        consider(running);
+      } catch (error) {
+        running.tellStuck(reasonOf(error));
+      }
+    },
     contribute: () => contribute(running),
     isBusy: () => running.plan !== undefined,
     stop: () => {
@@ -88,11 +98,19 @@ const consider = (running: Running): void => {
   if (running.isStopped || running.plan?.seq === watched.seq()) return;
   running.plan?.cancel();
   running.plan = undefined;
-  if (table.phase === 'gathering') void contribute(running);
+  if (table.phase === 'gathering')
+    contribute(running).catch((error: unknown) => running.tellStuck(reasonOf(error)));
   const seat = computerToMove(table);
   tellThinking(seat);
   if (seat === null) return;
-  running.plan = { seat, seq: watched.seq(), cancel: () => undefined, wish: undefined, stumbleCount: 0 };
+  running.plan = {
+    seat,
+    seq: watched.seq(),
+    cancel: () => undefined,
+    wish: undefined,
+    stumbleCount: 0,
+    isTurnedAway: false,
+  };
   const share = Number.parseInt(entropy(SEED_BYTES), 16) / 2 ** (8 * SEED_BYTES);
   moveAfter(running, running.plan, pauseOf(table, seat, pace, share));
 };
@@ -107,11 +125,25 @@ const moveOrRetry = async (running: Running, plan: Plan): Promise<void> => {
     const reply = await move(running, plan);
     if (reply?.type !== 'notStored') return finish(running, plan);
   } catch (error) {
-    plan.stumbleCount += 1;
-    running.tellStuck(reasonOf(error));
+    stumble(running, plan, error);
   }
-  if (!isPast(running, plan)) moveAfter(running, plan, running.pace.retry);
+  if (!isPast(running, plan)) moveAfter(running, plan, retryMs(running, plan));
 };
+
+/** A question that was never asked is no failure: it is asked again, and told once. */
+const stumble = ({ tellStuck }: Running, plan: Plan, error: unknown): void => {
+  const isTurnedAway = error instanceof TurnedAway;
+  if (!isTurnedAway) {
+    plan.stumbleCount += 1;
+    plan.wish = undefined;
+  }
+  if (!isTurnedAway || !plan.isTurnedAway) tellStuck(reasonOf(error));
+  plan.isTurnedAway ||= isTurnedAway;
+};
+
+/** When even the least fails, less and less often. */
+const retryMs = ({ pace }: Running, { stumbleCount }: Plan): number =>
+  pace.retry * 2 ** Math.min(Math.max(0, stumbleCount - MOST_STUMBLES), MOST_DOUBLINGS);
 
 const finish = (running: Running, plan: Plan): void => {
   if (running.plan === plan) running.plan = undefined;

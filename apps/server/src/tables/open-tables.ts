@@ -39,8 +39,14 @@ export interface TablesGrounds {
 const LINGER_MS = 30_000;
 /** A deadline this near keeps its table open. */
 const NEAR_MS = 10_000;
-/** After a table could not be loaded for its deadline. */
+/** After a table could not be loaded for its deadline. After an exception it is less at first: it may pass. */
 const SHUN_MS = 60_000;
+const SHUN_BRIEFLY_MS = 2_000;
+
+interface Shunned {
+  readonly until: number;
+  readonly ms: number;
+}
 
 /** Only this file changes it. */
 interface Room {
@@ -49,7 +55,7 @@ interface Room {
   readonly entries: Map<string, Entry>;
   readonly loading: Map<string, Promise<Entry | undefined>>;
   /** Games that could not be loaded when their time was up, and until when they are left alone. */
-  readonly shunned: Map<string, number>;
+  readonly shunned: Map<string, Shunned>;
   isClosed: boolean;
 }
 
@@ -87,13 +93,16 @@ export const openTables = (grounds: TablesGrounds): Tables => {
 const pollGrounds = (room: Room): PollGrounds => ({
   ...room.grounds,
   beat: room.tableGrounds.pulse.beat,
+  assure: room.tableGrounds.pulse.assure,
   openGames: () => [...room.entries.keys()],
   tellHead: (game, head) => {
     if (head === undefined) return void leave(room, game, true);
     heard(room, game, head.seq);
     room.entries.get(game)?.tellChat(head.chatCount);
   },
-  isHandled: (game) => room.entries.has(game) || (room.shunned.get(game) ?? 0) > room.grounds.clock.now(),
+  isHandled: (game) =>
+    room.entries.has(game) || (room.shunned.get(game)?.until ?? 0) > room.grounds.clock.now(),
+  handledCount: () => room.entries.size + room.shunned.size,
   handle: (game) => handleDue(room, game),
   tidy: () => tidy(room),
 });
@@ -175,6 +184,7 @@ const tellAbsence = async ({ grounds }: Room, game: string, absence: NoTable): P
   const { report, store } = grounds;
   if (absence.type === 'noWords')
     report({ type: 'listNotLoaded', list: absence.list, reason: reasonOf(absence.error) });
+  if (absence.type === 'newer') report({ type: 'gameNewer', game, seq: absence.seq });
   if (absence.type !== 'damaged') return;
   report({ type: 'gameDamaged', game, seq: absence.seq });
   await store.games.setDamage(game, `event ${absence.seq} does not follow the one before`);
@@ -204,7 +214,8 @@ const tidy = (room: Room): void => {
     if (isNeeded(room, entry)) entry.touch();
     else if (now - entry.idleSince() >= LINGER_MS) void leave(room, game, false);
   }
-  for (const [game, until] of room.shunned) if (until <= now) room.shunned.delete(game);
+  // Whoever fails again soon is remembered to have failed before.
+  for (const [game, { until }] of room.shunned) if (until + SHUN_MS <= now) room.shunned.delete(game);
 };
 
 /** Closes a table. When the game is gone, those who use it are told. */
@@ -212,8 +223,11 @@ const leave = async (room: Room, game: string, isGone: boolean): Promise<void> =
   const entry = room.entries.get(game);
   if (entry === undefined) return;
   room.entries.delete(game);
-  await entry.end(isGone);
+  await entry.end(isGone).catch((error: unknown) => tellBroken(room, game, error));
 };
+
+const tellBroken = ({ grounds }: Room, game: string, error: unknown): void =>
+  grounds.report({ type: 'tableBroken', game, reason: reasonOf(error) });
 
 const leaveAll = (room: Room): Promise<unknown> =>
   Promise.all([...room.entries.keys()].map((game) => leave(room, game, false)));
@@ -222,13 +236,23 @@ const leaveAll = (room: Room): Promise<unknown> =>
 const heard = (room: Room, game: string, seq: number): void => {
   const entry = room.entries.get(game);
   if (entry === undefined || seq <= entry.running.watched.seq()) return;
-  void entry.readUp().then(async (trouble) => {
-    if (trouble?.type === 'damagedLog') {
-      await tellAbsence(room, game, { type: 'damaged', seq: trouble.seq }).catch(() => undefined);
-      await leave(room, game, true);
+  void readNews(room, game, entry);
+};
+
+/** What cannot be read any further is closed, that game alone. */
+const readNews = async (room: Room, game: string, entry: Entry): Promise<void> => {
+  const isThere = (): boolean => room.entries.get(game) === entry;
+  try {
+    const trouble = await entry.readUp();
+    if (trouble?.type !== 'damagedLog' && trouble?.type !== 'noSuchGame') return;
+    if (trouble.type === 'damagedLog') {
+      const type = trouble.isNewer === true ? 'newer' : 'damaged';
+      await tellAbsence(room, game, { type, seq: trouble.seq }).catch(() => undefined);
     }
-    if (trouble?.type === 'noSuchGame') await leave(room, game, true);
-  });
+  } catch (error) {
+    if (isThere()) tellBroken(room, game, error);
+  }
+  if (isThere()) await leave(room, game, true);
 };
 
 const readChat = async (room: Room, game: string): Promise<void> => {
@@ -241,9 +265,15 @@ const readChat = async (room: Room, game: string): Promise<void> => {
 /** Time is up, or nearly so, in a game that is not open here. Once it is loaded its host does the rest. */
 const handleDue = async (room: Room, game: string): Promise<void> => {
   const { clock, report } = room.grounds;
-  const entry = await entryOf(room, game).catch((error: unknown) =>
-    report({ type: 'tableNotLoaded', game, reason: reasonOf(error) }),
-  );
   // One that cannot be loaded must not be in the way of the others.
-  if (entry === undefined) room.shunned.set(game, clock.now() + SHUN_MS);
+  const shun = (ms: number): void => void room.shunned.set(game, { until: clock.now() + ms, ms });
+  try {
+    const entry = await entryOf(room, game);
+    if (entry === undefined) shun(SHUN_MS);
+    else room.shunned.delete(game);
+  } catch (error) {
+    report({ type: 'tableNotLoaded', game, reason: reasonOf(error) });
+    const before = room.shunned.get(game)?.ms ?? 0;
+    shun(Math.min(Math.max(before * 2, SHUN_BRIEFLY_MS), SHUN_MS));
+  }
 };

@@ -1,6 +1,6 @@
 /**
- * The bus over Redis. When Redis is gone that is told once, play goes on by the poll, and it connects again by itself.
- * Nothing waits for Redis: what cannot be sent now is not sent.
+ * The bus over Redis. When Redis is gone, or stands still, that is told once, play goes on by the poll, and it connects
+ * again by itself. Nothing waits for Redis: what cannot be sent now is not sent, nor kept.
  */
 import { Redis } from 'ioredis';
 import { type Bus, type News, isNews, soloBus } from './bus.ts';
@@ -13,57 +13,85 @@ export interface RedisGrounds {
   /** Names this process: it does not hear itself twice. */
   readonly process: string;
   readonly report: Report;
+  /** For tests: how long Redis may take to answer. */
+  readonly answerMs?: number;
 }
 
 const LONGEST_WAIT_MS = 2_000;
+const ANSWER_MS = 5_000;
+/** When so many hints are not answered, Redis stands still: more would only fill the memory. */
+const MOST_UNANSWERED = 1_000;
 
-const connect = (url: string): Redis =>
+const connect = (url: string, answerMs: number): Redis =>
   new Redis(url, {
     lazyConnect: true,
+    socketTimeout: answerMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (tries) => Math.min(tries * 100, LONGEST_WAIT_MS),
   });
 
-export const redisBus = ({ url, prefix, process, report }: RedisGrounds): Bus => {
+export const redisBus = (grounds: RedisGrounds): Bus => {
+  const { url, prefix, process, report, answerMs = ANSWER_MS } = grounds;
   const here = soloBus();
   const channel = `${prefix}hints`;
-  const [sender, receiver] = [connect(url), connect(url)];
+  const [sender, receiver] = [connect(url, answerMs), connect(url, answerMs)];
   const tell = tellOnce(report);
   for (const client of [sender, receiver]) {
-    client.on('error', (error: unknown) => tell.lost(error));
+    client.on('error', (error: unknown) => tell.lost(client, error));
     client.connect().catch(() => undefined);
   }
+  sender.on('ready', () => tell.back(sender));
   receiver.on('ready', () => {
-    receiver.subscribe(channel).then(tell.back, tell.lost);
+    receiver.subscribe(channel).then(
+      () => tell.back(receiver),
+      (error: unknown) => tell.lost(receiver, error),
+    );
   });
+  // Who only listens would never notice that nobody is there any more.
+  const asking = setInterval(() => void receiver.ping().catch(() => undefined), answerMs);
+  asking.unref();
   receiver.on('message', (_channel: string, text: string) => {
     const hint = parseHint(text);
     if (hint !== undefined && hint.process !== process) here.publish(hint.game, hint.news);
   });
+  const send = newSender(sender);
   return {
     publish: (game, news) => {
       here.publish(game, news);
-      sender.publish(channel, JSON.stringify([process, game, news])).catch(() => undefined);
+      send(channel, JSON.stringify([process, game, news]));
     },
     subscribe: here.subscribe,
     close: async () => {
+      clearInterval(asking);
       for (const client of [sender, receiver]) client.disconnect();
       await here.close();
     },
   };
 };
 
+const newSender = (client: Redis): ((channel: string, text: string) => void) => {
+  let unansweredCount = 0;
+  const answered = (): void => {
+    unansweredCount -= 1;
+  };
+  return (channel, text) => {
+    if (unansweredCount >= MOST_UNANSWERED) return;
+    unansweredCount += 1;
+    client.publish(channel, text).then(answered, answered);
+  };
+};
+
+/** Lost while either connection is, and back when both are. */
 const tellOnce = (report: Report) => {
-  let isLost = false;
+  const lost = new Set<Redis>();
   return {
-    lost: (error: unknown): void => {
-      if (!isLost) report({ type: 'busLost', reason: reasonOf(error) });
-      isLost = true;
+    lost: (client: Redis, error: unknown): void => {
+      if (lost.size === 0) report({ type: 'busLost', reason: reasonOf(error) });
+      lost.add(client);
     },
-    back: (): void => {
-      if (isLost) report({ type: 'busBack' });
-      isLost = false;
+    back: (client: Redis): void => {
+      if (lost.delete(client) && lost.size === 0) report({ type: 'busBack' });
     },
   };
 };

@@ -19,6 +19,7 @@ import {
   type StoredEvent,
   type View,
   upcast,
+  verifyChain,
 } from '@tilewright/rules';
 import { specialTiles } from '@tilewright/variants';
 import type { Clock } from './clock.ts';
@@ -27,7 +28,7 @@ import type { Pulse } from './pulse.ts';
 import type { ShareSetup } from './shared-setups.ts';
 import { portsFor } from './table-ports.ts';
 import type { Think } from './thinkers.ts';
-import type { Report } from './trouble.ts';
+import { type Report, brokenTeller } from './trouble.ts';
 import type { TableWords, WordShelf } from './word-shelf.ts';
 
 export interface TableGrounds {
@@ -58,10 +59,10 @@ export interface RunningTable {
   readonly stop: () => Promise<void>;
 }
 
-/** Why there is no table: no events, a damaged log, no words; or the store did not answer, as an exception. */
+/** Why there is no table: no events, a damaged log, one that a newer program wrote, no words; or the store did not answer, as an exception. */
 export type NoTable =
   | { readonly type: 'noSuchGame' }
-  | { readonly type: 'damaged'; readonly seq: number }
+  | { readonly type: 'damaged' | 'newer'; readonly seq: number }
   | { readonly type: 'noWords'; readonly list: string; readonly error: unknown };
 
 /** Only this file changes it. */
@@ -72,6 +73,7 @@ interface Running {
   readonly computers: () => Computers;
   readonly thinkingListeners: Set<(seat: Seat | null) => void>;
   readonly wishes: Set<Promise<Reply>>;
+  readonly tellBroken: (error: unknown) => void;
   thinking: Seat | null;
   /** The outage up to which lost time has been given back; undefined before the first look. */
   settledAt: number | undefined;
@@ -84,10 +86,16 @@ export const runTable = async (
 ): Promise<{ readonly type: 'running'; readonly table: RunningTable } | NoTable> => {
   const events = grounds.shareSetup(await grounds.log.read(game, 0));
   const setup = setupOf(events);
-  if (setup === undefined) return events.length === 0 ? { type: 'noSuchGame' } : { type: 'damaged', seq: 1 };
+  if (setup === undefined) return withoutSetup(events);
   const words = await grounds.shelf.load(setup).catch((error: unknown) => ({ error }));
   if ('error' in words) return { type: 'noWords', list: setup.lexicon, error: words.error };
   return begin(grounds, game, events, words);
+};
+
+const withoutSetup = ([first]: readonly StoredEvent[]): NoTable => {
+  if (first === undefined) return { type: 'noSuchGame' };
+  const isNewer = verifyChain([first]).ok && !upcast(first).ok;
+  return { type: isNewer ? 'newer' : 'damaged', seq: 1 };
 };
 
 const setupOf = ([first]: readonly StoredEvent[]): Setup | undefined => {
@@ -107,10 +115,12 @@ const begin = async (
   const begun = new Promise<Running | undefined>((resolve) => {
     ready = resolve;
   });
+  const tellBroken = brokenTeller(grounds.report, game);
   const ports = portsFor({
     ...grounds,
     events,
     appended: (seq) => grounds.appended(game, seq),
+    tellBroken,
     settle: async () => {
       const running = await begun;
       return running !== undefined && settle(running);
@@ -121,23 +131,23 @@ const begin = async (
     host.close();
     ready(undefined);
   };
-  const trouble = await host.refresh();
-  if (trouble !== undefined) {
+  try {
+    const trouble = await host.refresh();
+    const running =
+      trouble === undefined ? await animate(grounds, { game, host, words, tellBroken }) : undefined;
+    if (running === undefined) giveUp();
+    else ready(running);
+    return running === undefined ? absenceOf(trouble) : { type: 'running', table: tableOf(running) };
+  } catch (error) {
     giveUp();
-    return absenceOf(trouble);
+    throw error;
   }
-  const running = await animate(grounds, { game, host, words });
-  if (running === undefined) {
-    giveUp();
-    throw new Error('the store does not answer');
-  }
-  ready(running);
-  return { type: 'running', table: tableOf(running) };
 };
 
-const absenceOf = (trouble: Reply): NoTable => {
-  if (trouble.type === 'damagedLog') return { type: 'damaged', seq: trouble.seq };
-  if (trouble.type === 'noSuchGame') return trouble;
+const absenceOf = (trouble: Reply | undefined): NoTable => {
+  if (trouble?.type === 'damagedLog')
+    return { type: trouble.isNewer === true ? 'newer' : 'damaged', seq: trouble.seq };
+  if (trouble?.type === 'noSuchGame') return trouble;
   throw new Error('the store does not answer');
 };
 
@@ -145,10 +155,12 @@ interface Parts {
   readonly game: string;
   readonly host: TableHost;
   readonly words: TableWords;
+  readonly tellBroken: (error: unknown) => void;
 }
 
 /** Starts what moves by itself. Undefined when something that must come first could not be stored. */
-const animate = async (grounds: TableGrounds, { game, host, words }: Parts): Promise<Running | undefined> => {
+const animate = async (grounds: TableGrounds, parts: Parts): Promise<Running | undefined> => {
+  const { game, host } = parts;
   let consider = (): void => undefined;
   const stopWatching = await host.watch('spectator', null, () => consider());
   if (stopWatching === undefined) return undefined;
@@ -159,8 +171,8 @@ const animate = async (grounds: TableGrounds, { game, host, words }: Parts): Pro
     stop: stopWatching,
   };
   const running: Running = {
+    ...parts,
     grounds,
-    host,
     watched,
     computers: () => computers,
     thinkingListeners: new Set(),
@@ -171,10 +183,10 @@ const animate = async (grounds: TableGrounds, { game, host, words }: Parts): Pro
   };
   const computers = runComputers({
     ...grounds,
-    words,
+    words: parts.words,
     watched,
     watch: host.watch,
-    submit: (by, wish) => submit(running, by, wish),
+    submit: (by, wish) => begun(running, by, wish),
     tellThinking: (seat) => tellThinking(running, seat),
     tellStuck: (reason) => grounds.report({ type: 'computerStuck', game, reason }),
   });
@@ -202,16 +214,27 @@ const tableOf = (running: Running): RunningTable => ({
   stop: () => stop(running),
 });
 
-const submit = (running: Running, by: Actor, wish: Wish): Promise<Reply> => {
+/** A bug takes no more than the wish that met it. */
+const submit = (running: Running, by: Actor, wish: Wish): Promise<Reply> =>
+  begun(running, by, wish).catch((error: unknown) => {
+    running.tellBroken(error);
+    return { type: 'notStored' };
+  });
+
+/** A wish that this process finishes before it stops. */
+const begun = (running: Running, by: Actor, wish: Wish): Promise<Reply> => {
   const reply = carryOut(running, by, wish);
+  const drop = (): void => void running.wishes.delete(reply);
   running.wishes.add(reply);
-  void reply.finally(() => running.wishes.delete(reply));
+  reply.then(drop, drop);
   return reply;
 };
 
 const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply> => {
   if (running.isStopped || !(await settle(running))) return { type: 'notStored' };
-  return running.host.submit(by, wish);
+  const reply = await running.host.submit(by, wish);
+  // A process of the newer version can carry it out.
+  return reply.type === 'damagedLog' && reply.isNewer === true ? { type: 'notStored' } : reply;
 };
 
 /** Gives lost time back, once; false when that could not be stored: then nothing may be decided yet. */
@@ -233,7 +256,7 @@ const settle = async (running: Running): Promise<boolean> => {
  * Of several processes that do this one is heard, as all make the same id of the same outages. All of them are excused
  * at once: an event after the outages is the sign that they have been.
  */
-const excuse = async ({ grounds, watched, host }: Running): Promise<boolean> => {
+const excuse = async ({ grounds, watched, host, tellBroken }: Running): Promise<boolean> => {
   const { at, turn } = watched.view().table;
   if (turn.deadlineAt === null) return true;
   // The turn began no later than the last event, so these fell into it.
@@ -241,10 +264,14 @@ const excuse = async ({ grounds, watched, host }: Running): Promise<boolean> => 
   const last = outages.at(-1);
   if (last === undefined) return true;
   const ms = outages.reduce((sum, { from, until }) => sum + until - Math.max(from, turn.startedAt), 0);
-  const { type } = await host.submit('keeper', {
+  const excused = host.submit('keeper', {
     id: `outage-${last.until}`,
     command: { type: 'excuseTime', ms: ms as Millis },
     turn: turn.turnCount,
+  });
+  const { type } = await excused.catch((error: unknown) => {
+    tellBroken(error);
+    throw error;
   });
   return type !== 'notStored';
 };
@@ -259,6 +286,6 @@ const stop = async (running: Running): Promise<void> => {
   running.isStopped = true;
   running.computers().stop();
   running.host.close();
-  while (running.wishes.size > 0) await Promise.all(running.wishes);
+  while (running.wishes.size > 0) await Promise.allSettled(running.wishes);
   running.watched.stop();
 };

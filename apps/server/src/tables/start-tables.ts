@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { HUMANE, type Pace } from '@tilewright/computer';
 import type { Store } from '../store/store.ts';
 import type { MakeBooks } from './book-list.ts';
+import type { TryBooks } from './book-trial.ts';
 import type { Bus } from './bus.ts';
 import { type Clock, processClock } from './clock.ts';
 import { openTables } from './open-tables.ts';
@@ -26,6 +27,7 @@ export interface TablesSettings {
 
 export interface StartedTables extends Tables {
   readonly makeBooks: MakeBooks;
+  readonly tryBooks: TryBooks;
 }
 
 const MOST_TABLES = 10_000;
@@ -50,6 +52,7 @@ export const startTables = ({
   return {
     ...tables,
     makeBooks: thinkers.makeBooks,
+    tryBooks: thinkers.tryBooks,
     close: async () => {
       await tables.close();
       await thinkers.close();

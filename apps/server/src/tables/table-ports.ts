@@ -17,12 +17,22 @@ export interface PortGrounds {
   /** The events as they have just been read. */
   readonly events: readonly StoredEvent[];
   readonly appended: (seq: number) => void;
+  readonly tellBroken: (error: unknown) => void;
   /** To be awaited before anybody is told that time is up; false when that must not be yet. */
   readonly settle: () => Promise<boolean>;
 }
 
-export const portsFor = ({ log, clock, entropy, events, appended, settle }: PortGrounds): Ports => ({
+export const portsFor = ({
+  log,
+  clock,
+  entropy,
+  events,
+  appended,
+  tellBroken,
+  settle,
+}: PortGrounds): Ports => ({
   log: { ...log, read: readFirst(log, events), append: appendAnd(log, appended) },
+  tellBroken,
   now: clock.now,
   entropy,
   wakeAt: (at, wake) => {

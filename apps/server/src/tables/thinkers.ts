@@ -3,9 +3,11 @@
  * many, and nobody's move is to wait for it. Lists are made in a thread of their own that goes away afterwards.
  */
 import { availableParallelism } from 'node:os';
+import type { BooksTrial } from '@tilewright/protocol';
 import type { Command } from '@tilewright/rules';
 import type { SearchTables } from '@tilewright/solver';
 import type { BooksMade, BooksQuestion, MakeBooks } from './book-list.ts';
+import type { TrialQuestion, TryBooks } from './book-trial.ts';
 import type { SharedWords } from './shared-words.ts';
 import { type ThreadPool, openThreadPool } from './thread-pool.ts';
 import type { BuildQuestion, ChooseQuestion, WarmQuestion } from './thinking.ts';
@@ -19,6 +21,8 @@ export interface Thinkers {
   readonly build: BuildWords;
   readonly warm: WarmWords;
   readonly makeBooks: MakeBooks;
+  /** Beside the making of lists, which it never holds up. */
+  readonly tryBooks: TryBooks;
   readonly close: () => Promise<void>;
 }
 
@@ -26,6 +30,7 @@ const MOST_THREADS = 4;
 const MOST_WAITING = 1_000;
 const LONGEST_THOUGHT_MS = 10_000;
 const MOST_LISTS_WAITING = 8;
+const MOST_TRIALS_WAITING = 4;
 const LONGEST_BUILDING_MS = 120_000;
 
 const script = new URL('./thinking-thread.ts', import.meta.url);
@@ -76,6 +81,7 @@ export const openThinkers = (
     longestMs: LONGEST_THOUGHT_MS,
   });
   const builders = openBuilders();
+  const trials = openBuilders();
   const refuseMore = (): void => {
     if (builders.count() >= MOST_LISTS_WAITING) throw new Error('too many lists are being made');
   };
@@ -91,8 +97,12 @@ export const openThinkers = (
       refuseMore();
       return builders.ask<BooksQuestion, BooksMade>({ type: 'books', ...question, folder });
     },
+    tryBooks: async (question) => {
+      if (trials.count() >= MOST_TRIALS_WAITING) throw new Error('too many books are being tried out');
+      return trials.ask<TrialQuestion, BooksTrial | null>({ type: 'trial', ...question, folder });
+    },
     close: async () => {
-      await Promise.all([pool.close(), builders.close()]);
+      await Promise.all([pool.close(), builders.close(), trials.close()]);
     },
   };
 };

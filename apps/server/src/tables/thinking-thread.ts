@@ -2,7 +2,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { Command } from '@tilewright/rules';
 import type { SearchTables } from '@tilewright/solver';
+import type { BooksTrial } from '@tilewright/protocol';
 import type { BooksMade, BooksQuestion } from './book-list.ts';
+import type { TrialQuestion } from './book-trial.ts';
 import type { SharedWords } from './shared-words.ts';
 import type { ThreadAnswer } from './thread-pool.ts';
 import {
@@ -16,8 +18,8 @@ import {
 
 const choose = newChooser();
 
-type Question = BuildQuestion | WarmQuestion | ChooseQuestion | BooksQuestion;
-type Answer = Command | SharedWords | SearchTables | BooksMade;
+type Question = BuildQuestion | WarmQuestion | ChooseQuestion | BooksQuestion | TrialQuestion;
+type Answer = Command | SharedWords | SearchTables | BooksMade | BooksTrial | null;
 
 const valueOf = async (question: Question): Promise<Answer> => {
   switch (question.type) {
@@ -30,6 +32,8 @@ const valueOf = async (question: Question): Promise<Answer> => {
     case 'books':
       // What it needs is loaded only where it is asked.
       return (await import('./book-list.ts')).makeBookList(question);
+    case 'trial':
+      return (await import('./book-trial.ts')).tryBooks(question);
   }
 };
 

@@ -17,6 +17,9 @@ export interface PoolSize {
   readonly longestMs: number;
 }
 
+/** The question was not asked: too many wait, or nothing is asked any more. Nothing is wrong with it. */
+export class TurnedAway extends Error {}
+
 /** What a thread answers; a fault is one sentence. */
 export type ThreadAnswer<Answer> = { readonly value: Answer } | { readonly fault: string };
 
@@ -49,15 +52,15 @@ export const openThreadPool = <Question, Answer>(
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
-        if (crew.isClosed || crew.waiting.length >= size.waiting) return reject(new Error('too busy'));
+        if (crew.isClosed || crew.waiting.length >= size.waiting) return reject(new TurnedAway('too busy'));
         crew.waiting.push({ question, resolve, reject });
         serve(crew);
       }),
     close: async () => {
       crew.isClosed = true;
-      for (const { reject } of crew.waiting.splice(0)) reject(new Error('closed'));
+      for (const { reject } of crew.waiting.splice(0)) reject(new TurnedAway('closed'));
       const ended = [...crew.threads].map(({ worker }) => worker.terminate());
-      for (const thread of crew.threads) giveUp(crew, thread, 'closed');
+      for (const thread of crew.threads) giveUp(crew, thread, new TurnedAway('closed'));
       await Promise.all(ended);
     },
   };
@@ -71,7 +74,10 @@ const serve = <Question, Answer>(crew: Crew<Question, Answer>): void => {
   const thread = idle ?? hire(crew);
   const job = crew.waiting.shift();
   thread.job = job;
-  thread.timer = setTimeout(() => giveUp(crew, thread, 'a thread took too long'), crew.size.longestMs);
+  thread.timer = setTimeout(
+    () => giveUp(crew, thread, new Error('a thread took too long')),
+    crew.size.longestMs,
+  );
   thread.worker.postMessage(job?.question);
 };
 
@@ -79,8 +85,8 @@ const hire = <Question, Answer>(crew: Crew<Question, Answer>): Thread<Question, 
   const worker = newWorker(crew.script);
   const thread: Thread<Question, Answer> = { worker, job: undefined, timer: undefined };
   crew.threads.add(thread);
-  worker.on('error', (error) => giveUp(crew, thread, error.message));
-  worker.on('exit', () => giveUp(crew, thread, 'a thread ended'));
+  worker.on('error', (error) => giveUp(crew, thread, new Error(error.message)));
+  worker.on('exit', () => giveUp(crew, thread, new Error('a thread ended')));
   worker.on('message', (answer: ThreadAnswer<Answer>) => {
     const job = release(thread);
     if ('value' in answer) job?.resolve(answer.value);
@@ -103,10 +109,10 @@ const release = <Question, Answer>(thread: Thread<Question, Answer>): Job<Questi
 const giveUp = <Question, Answer>(
   crew: Crew<Question, Answer>,
   thread: Thread<Question, Answer>,
-  reason: string,
+  fault: Error,
 ): void => {
   crew.threads.delete(thread);
-  release(thread)?.reject(new Error(reason));
+  release(thread)?.reject(fault);
   void thread.worker.terminate();
   serve(crew);
 };

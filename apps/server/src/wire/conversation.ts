@@ -10,6 +10,7 @@ import { nudge } from '../people/nudges.ts';
 import type { Rooms } from '../people/rooms.ts';
 import { hashSecret } from '../store/hash-secret.ts';
 import type { Clock } from '../tables/clock.ts';
+import type { Seat } from '@tilewright/rules';
 import { type Ends, type Line, type LineLimits, openLine } from './line.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rates } from './rates.ts';
@@ -220,6 +221,9 @@ const tellReply = (
 ): void => line.tell({ type: 'reply', game, id, reply });
 
 const nudgeAt = async ({ line, with: { grounds } }: Talking, game: string, person: string): Promise<void> => {
+  const by = (await grounds.store.seats.placeOf(game, person).catch(() => undefined))?.seats[0];
   const code = await nudge(grounds, person, game).catch(() => 'unavailable' as const);
-  if (code !== undefined) line.tell({ type: 'fault', code, game });
+  if (code !== undefined) return line.tell({ type: 'fault', code, game });
+  // Who nudged is told that it was done by the same message.
+  if (by !== undefined) line.tell({ type: 'nudged', game, by: by as Seat });
 };

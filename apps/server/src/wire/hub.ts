@@ -203,7 +203,11 @@ const sweep = (working: Working): void => {
   for (const talk of working.talks) {
     if (now - (talk.line.stuckSince() ?? now) > limits.heartbeatMs) talk.line.cut();
     else if (now - talk.line.heardAt() > limits.heartbeatMs * MISSED_BEATS) talk.line.bye('silent');
-    else if (now - talk.checkedAt >= limits.sessionCheckMs) void check(working, talk);
+    else {
+      // The timers of a page that nobody looks at run once a minute.
+      if (now - talk.line.heardAt() >= limits.heartbeatMs) talk.line.ping();
+      if (now - talk.checkedAt >= limits.sessionCheckMs) void check(working, talk);
+    }
   }
 };
 

@@ -55,8 +55,10 @@ export interface Line {
   readonly bye: (reason: ByeReason) => void;
   /** Answers when everything told so far has left, or the line has ended. */
   readonly drained: () => Promise<void>;
-  /** When something was last heard. */
+  /** When something was last heard, an answer to a ping among it. */
   readonly heardAt: () => number;
+  /** Asks the other end for a sign of life: browsers answer by themselves, however deep a page sleeps. */
+  readonly ping: () => void;
   /** Since when nothing of what waits has left; undefined when nothing waits. */
   readonly stuckSince: () => number | undefined;
   /** Ends it without a bye, for who does not read. */
@@ -82,6 +84,8 @@ interface Working extends Ends {
   windowAt: number;
   windowCount: number;
   heardAt: number;
+  /** A ping went out and was not answered yet. */
+  isAsked: boolean;
   isEnded: boolean;
 }
 
@@ -98,9 +102,11 @@ export const openLine = (ends: Ends, limits: LineLimits, clock: Clock, ears: Lin
     windowAt: clock.now(),
     windowCount: 0,
     heardAt: clock.now(),
+    isAsked: false,
     isEnded: false,
   };
   socket.on('message', (bytes: Buffer, isBinary: boolean) => hear(line, bytes, isBinary));
+  socket.on('pong', () => hearPong(line));
   socket.on('close', () => end(line, 'hungUp'));
   // What breaks a socket also closes it.
   socket.on('error', () => undefined);
@@ -112,6 +118,7 @@ export const openLine = (ends: Ends, limits: LineLimits, clock: Clock, ears: Lin
         ? Promise.resolve()
         : new Promise((resolve) => line.waiters.push(resolve)),
     heardAt: () => line.heardAt,
+    ping: () => ping(line),
     stuckSince: () => (line.waitingCount === 0 ? undefined : line.leftAt),
     cut: () => cut(line),
     isEnded: () => line.isEnded,
@@ -127,6 +134,18 @@ const hear = (line: Working, bytes: Buffer, isBinary: boolean): void => {
   const message = parseClientMessage(bytes.toString('utf8'));
   if (message.ok) line.ears.heard(message.value, retryMs);
   else line.ears.garbled(faultSentence(message.error));
+};
+
+const ping = (line: Working): void => {
+  if (line.isEnded) return;
+  line.isAsked = true;
+  line.socket.ping();
+};
+
+/** Only what was asked for counts: nobody keeps a line by answers to nothing. */
+const hearPong = (line: Working): void => {
+  if (line.isAsked) line.heardAt = line.clock.now();
+  line.isAsked = false;
 };
 
 /** How long the sender should wait; 0 while it keeps to the limit. */

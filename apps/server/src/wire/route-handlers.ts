@@ -4,6 +4,7 @@ import { type Result, ok } from '@tilewright/rules';
 import {
   type Session,
   beginSession,
+  freshToken,
   giveTicket,
   joinPerson,
   leaveAll,
@@ -16,12 +17,14 @@ import {
   addSentences,
   lookAtGathering,
   removeBook,
+  setBookRules,
   setReady,
   startGame,
 } from '../people/gathering.ts';
 import type { PeopleGrounds } from '../people/grounds.ts';
 import { claimInvite, lookAtInvite, renewInvite } from '../people/invites.ts';
 import { leaveGathering } from '../people/leaving.ts';
+import { closeGame, fillSeat } from '../people/maker-choice.ts';
 import { gameLog, gameRecord } from '../people/records.ts';
 import type { Refused } from '../people/refused.ts';
 
@@ -50,7 +53,10 @@ export type Handlers = {
 
 export const HANDLERS: Handlers = {
   session: async ({ grounds, session }) => {
-    if (session !== undefined) return ok({ person: session.person, name: session.name ?? '', token: null });
+    if (session !== undefined) {
+      const { person, name } = session;
+      return ok({ person, name: name ?? '', token: await freshToken(grounds, session) });
+    }
     const begun = await beginSession(grounds);
     return ok({ person: begun.session.person, name: '', token: begun.token });
   },
@@ -61,10 +67,12 @@ export const HANDLERS: Handlers = {
     return ok({ name });
   },
   createGame: ({ grounds, session, body }) => createGame(grounds, session, body),
-  lookAtInvite: ({ grounds, body }) => lookAtInvite(grounds, body.secret),
+  lookAtInvite: ({ grounds, session, body }) => lookAtInvite(grounds, session, body.secret),
   claimInvite: ({ grounds, session, body }) => claimInvite(grounds, session, body),
   renewInvite: ({ grounds, session, game, body }) => renewInvite(grounds, session, game, body.seat),
   rematch: ({ grounds, session, game }) => rematch(grounds, session, game),
+  fillSeat: ({ grounds, session, game, body }) => fillSeat(grounds, session, game, body),
+  closeGame: ({ grounds, session, game }) => closeGame(grounds, session, game),
   switchChat: ({ grounds, session, game, body }) => switchChat(grounds, session, game, body.isChatOn),
   gameRecord: ({ grounds, session, game, body }) => gameRecord(grounds, session, game, body.afterSeq),
   gameLog: ({ grounds, session, game }) => gameLog(grounds, session, game),
@@ -72,6 +80,7 @@ export const HANDLERS: Handlers = {
   addBook: ({ grounds, session, game, body }) => addBook(grounds, session, game, body),
   addSentences: ({ grounds, session, game, body }) => addSentences(grounds, session, game, body),
   removeBook: ({ grounds, session, game, body }) => removeBook(grounds, session, game, body.book),
+  setBookRules: ({ grounds, session, game, body }) => setBookRules(grounds, session, game, body),
   setReady: ({ grounds, session, game, body }) => setReady(grounds, session, game, body.isReady),
   startGame: ({ grounds, session, game }) => startGame(grounds, session, game),
   leaveGathering: ({ grounds, session, game }) => leaveGathering(grounds, session, game),

@@ -245,7 +245,7 @@ describe('[SR10] at a game', () => {
     await second.remove();
   });
 
-  test('chat is cleaned (T11), said once, off when its maker says so; presence and nudges are told', async () => {
+  test('[SR33] chat is cleaned (T11), said once, off when its maker says so; presence and nudges are told', async () => {
     const { ann, bob, game, one, other } = await playing();
     await one.next('presence', ({ present }) => present.every(Boolean));
     one.say({ type: 'say', game, id: 'hi', text: ' He\u202Ello\u0000 ' });
@@ -263,6 +263,7 @@ describe('[SR10] at a game', () => {
     await one.next('lobby', ({ rows }) => rows[0]?.game === game && !rows[0].isNudged);
     other.say({ type: 'nudge', game });
     expect(await one.next('nudged')).toEqual({ type: 'nudged', game, by: 1 });
+    expect(await other.next('nudged')).toEqual({ type: 'nudged', game, by: 1 });
     await one.next('lobby', ({ rows }) => rows[0]?.isNudged === true);
     other.say({ type: 'nudge', game });
     expect(await other.next('fault')).toEqual({ type: 'fault', code: 'tooFast', game });
@@ -408,16 +409,25 @@ describe('[SR12] T17: a socket', () => {
     expect(Date.now() - startedAt).toBeLessThan(5_500);
   });
 
-  test('that has gone silent is closed; one that beats is not', async () => {
+  test('that has gone silent is closed; one that beats, or only answers pings as a hidden page does, is not', async () => {
     const quick = await serve({ limits: { heartbeatMs: 500 } });
-    const [silent, lively] = [
+    const [silent, lively, hidden] = [
+      await (await newPerson(quick)).connect(),
       await (await newPerson(quick)).connect(),
       await (await newPerson(quick)).connect(),
     ];
+    // Nothing that a socket answers by itself leaves.
+    silent.socket.pong = () => undefined;
+    let pings = 0;
+    hidden.socket.on('ping', () => {
+      pings += 1;
+    });
     const beat = setInterval(() => lively.say({ type: 'ping', at: 1 }), 50);
     expect(await silent.next('bye')).toEqual({ type: 'bye', reason: 'silent' });
     await silent.closed;
+    await expect.poll(() => pings, { timeout: 5_000 }).toBeGreaterThan(4);
     expect(lively.socket.readyState).toBe(lively.socket.OPEN);
+    expect(hidden.socket.readyState).toBe(hidden.socket.OPEN);
     clearInterval(beat);
     await quick.remove();
   });

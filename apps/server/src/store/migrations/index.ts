@@ -4,8 +4,10 @@
  */
 import type { Kysely, Migration } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { bookRoom } from './book-room.ts';
 import { firstTables } from './first-tables.ts';
 import { gatherings } from './gatherings.ts';
+import { oneSeatEach } from './one-seat-each.ts';
 import { tokensChatNudges } from './tokens-chat-nudges.ts';
 
 type Step = (database: Kysely<never>, kind: Engine['kind']) => Promise<void>;
@@ -15,6 +17,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   '0001-first-tables': firstTables,
   '0002-tokens-chat-nudges': tokensChatNudges,
   '0003-gatherings': gatherings,
+  '0004-one-seat-each': oneSeatEach,
+  '0005-book-room': bookRoom,
 };
 
 export const migrationsFor = (kind: Engine['kind'], steps: typeof STEPS): Record<string, Migration> =>

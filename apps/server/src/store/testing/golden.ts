@@ -48,7 +48,7 @@ export const fillGolden = async (
 };
 
 const fillGathering = async ({ gatherings }: Store): Promise<void> => {
-  const quota = { booksPerSeat: 9, bytesPerGame: 1_000 };
+  const quota = { booksPerSeat: 9, bytesPerGame: 1_000, bytesPerPerson: 1_000, bytesPerServer: 1_000 };
   const lists = { words: 'cat\ncôté', otherWords: 'ann', wordCount: 2, otherCount: 1 };
   await gatherings.open('again', '{"variant":"books"}', '{"namesCount":false}');
   await gatherings.addBook(

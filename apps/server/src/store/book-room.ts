@@ -1,0 +1,68 @@
+/** How much of books is kept already: of one person, in all games where they sit, and of everybody. */
+import type { Database } from './engine.ts';
+import type { BookQuota } from './gathering-store.ts';
+
+export type NoRoom = 'fullPerson' | 'fullServer';
+
+/** What is to be kept more, by the seat that brings it. */
+export interface MoreBytes {
+  readonly game: string;
+  readonly seat: number;
+  readonly byteCount: number;
+}
+
+/**
+ * Why so much more cannot be kept; undefined when it can. Whoever asks for the same person waits for the others. Of
+ * the whole server so much can be kept more as comes at the same moment.
+ */
+export const noRoomFor = async (
+  database: Database,
+  more: readonly MoreBytes[],
+  { bytesPerPerson, bytesPerServer }: BookQuota,
+): Promise<NoRoom | undefined> => {
+  const byPerson = new Map<string, number>();
+  for (const { game, seat, byteCount } of more) {
+    const person = await personAt(database, game, seat);
+    if (person !== null) byPerson.set(person, (byPerson.get(person) ?? 0) + byteCount);
+  }
+  // In one order, so that nobody waits for who waits for them.
+  for (const [person, byteCount] of [...byPerson].sort(([one], [other]) => (one < other ? -1 : 1)))
+    if ((await bytesOfPerson(database, person)) + byteCount > bytesPerPerson) return 'fullPerson';
+  const wanted = more.reduce((sum, { byteCount }) => sum + byteCount, 0);
+  return (await bytesOfAll(database)) + wanted > bytesPerServer ? 'fullServer' : undefined;
+};
+
+const personAt = async (database: Database, game: string, seat: number): Promise<string | null> => {
+  const row = await database
+    .selectFrom('seat')
+    .select('person')
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+  return row?.person ?? null;
+};
+
+const bytesOfPerson = async (database: Database, person: string): Promise<number> => {
+  await database
+    .updateTable('person')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', person)
+    .execute();
+  const row = await database
+    .selectFrom('seat')
+    .innerJoin('gathered_book', (join) =>
+      join.onRef('gathered_book.game', '=', 'seat.game').onRef('gathered_book.seat', '=', 'seat.seat'),
+    )
+    .select(({ fn }) => fn.sum('gathered_book.byte_count').as('bytes'))
+    .where('seat.person', '=', person)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+};
+
+const bytesOfAll = async (database: Database): Promise<number> => {
+  const row = await database
+    .selectFrom('gathered_book')
+    .select(({ fn }) => fn.sum('byte_count').as('bytes'))
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+};
