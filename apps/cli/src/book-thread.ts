@@ -13,10 +13,18 @@ export type FromThread =
 const TELL_MS = 50;
 
 /** Serves until the thread is ended. */
-export const serveBooks = (): void =>
-  void parentPort?.on('message', (file: BookFile) => {
-    void serveBook(file);
+export const serveBooks = (): void => {
+  // The library that reads PDF lets promises of its own fail unheard; whether there is a book is in its answer.
+  process.on('unhandledRejection', () => undefined);
+  parentPort?.on('message', (file: BookFile) => {
+    // A mistake of our own ends the thread, which is noticed.
+    serveBook(file).catch((error: unknown) =>
+      setImmediate(() => {
+        throw error;
+      }),
+    );
   });
+};
 
 const serveBook = async (file: BookFile): Promise<void> => {
   let toldMs = -Infinity;
