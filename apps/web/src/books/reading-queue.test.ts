@@ -18,13 +18,19 @@ interface Scene {
   readonly told: (readonly Reading[])[];
   readonly kept: OwnBook[];
   readonly begun: string[];
+  readonly removed: string[];
   readonly ends: Map<string, () => void>;
   readonly ports: ReadingPorts;
 }
 
 /** Each reading ends when the test says so, or when it is stopped. */
 const sceneOf = (): Scene => {
-  const scene = { told: [] as (readonly Reading[])[], kept: [] as OwnBook[], begun: [] as string[] };
+  const scene = {
+    told: [] as (readonly Reading[])[],
+    kept: [] as OwnBook[],
+    begun: [] as string[],
+    removed: [] as string[],
+  };
   const ends = new Map<string, () => void>();
   const read = (file: File, { onShare, signal }: ReadingWishes): ReturnType<ReadingPorts['read']> => {
     scene.begun.push(file.name);
@@ -41,6 +47,8 @@ const sceneOf = (): Scene => {
   const ports: ReadingPorts = {
     read,
     keep,
+    keptIds: async () => ['book-old'],
+    remove: async (id) => void scene.removed.push(id),
     tell: (readings) => void scene.told.push(readings),
     onKept: (book) => void scene.kept.push(book),
   };
@@ -97,6 +105,27 @@ test('[WK2] one that was read to its end while it was stopped is not kept', asyn
   end();
   await settled();
   expect(keep).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['new', ['book-new']],
+  // It was on the shelf before, and stays.
+  ['old', []],
+])('[WK2] one that is stopped while it is stored is not left on the shelf: %s', async (name, removed) => {
+  const scene = sceneOf();
+  let store = (): void => undefined;
+  const keep: ReadingPorts['keep'] = (book) =>
+    new Promise((resolve) => {
+      store = () => resolve(ok({ ...book, id: `book-${book.title}`, at: 0 as Millis }));
+    });
+  const queue = openReadingQueue({ ...scene.ports, keep });
+  queue.add([fileOf(name)]);
+  scene.ends.get(name)?.();
+  await settled();
+  queue.drop(1);
+  store();
+  await settled();
+  expect([scene.removed, scene.kept, outcomes(scene)]).toEqual([removed, [], []]);
 });
 
 test('[WK2] a reading that throws is told as one that failed', async () => {

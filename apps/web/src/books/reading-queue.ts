@@ -23,6 +23,9 @@ export interface Reading {
 export interface ReadingPorts {
   readonly read: (file: File, wishes: ReadingWishes) => Promise<Result<BookToKeep, ReadingFault>>;
   readonly keep: (book: BookToKeep) => Promise<Result<OwnBook, KeeperFault>>;
+  /** Books that are on the shelf; null when that is not known. */
+  readonly keptIds: () => Promise<readonly string[] | null>;
+  readonly remove: (id: string) => Promise<unknown>;
   readonly tell: (readings: readonly Reading[]) => void;
   readonly onKept: (book: OwnBook) => void;
 }
@@ -121,7 +124,13 @@ const readOne = async (queue: Queue, { id, file, stopping }: Waiting): Promise<v
   change(queue, id, { share: 0 });
   const read = await ports.read(file, { onShare: (share) => change(queue, id, { share }), signal });
   if (signal.aborted) return;
+  const before = read.ok ? await ports.keptIds() : null;
+  const isStopped = (): boolean => !queue.isClosed && !isTold(queue, id);
+  if (isStopped()) return;
   const kept = read.ok ? await ports.keep(read.value) : read;
+  // What was there before stays.
+  const isNew = kept.ok && before?.includes(kept.value.id) === false;
+  if (isStopped() && isNew) await ports.remove(kept.value.id);
   if (queue.isClosed || !isTold(queue, id)) return;
   if (!kept.ok) return change(queue, id, { outcome: { type: 'refused', fault: kept.error } });
   change(queue, id, { share: 1, outcome: { type: 'kept', book: kept.value } });

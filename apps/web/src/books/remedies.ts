@@ -9,8 +9,10 @@ export interface TrialNews {
   readonly tried: TriedOut;
   /** What came of each remedy that is not taken already; empty until all is known. */
   readonly helped: Partial<Record<Remedy, TriedOut>>;
-  /** How far it is, from 0 to 1. */
+  /** How far it is with the first answer, from 0 to 1. */
   readonly share: number;
+  /** No more games are played. */
+  readonly isDone: boolean;
 }
 
 /** Whether it plays clearly better. */

@@ -65,11 +65,13 @@ const Trying = ({ share }: { readonly share: number }): ReactElement => (
   </div>
 );
 
-const Tried = ({ tried }: { readonly tried: TriedOut }): ReactElement => {
+type ShownTrial = Pick<TriedOut, 'gameCount' | 'pointsPerTurn' | 'stuckShare'>;
+
+export const Tried = ({ tried }: { readonly tried: ShownTrial }): ReactElement => {
   const playability = playabilityOf(tried);
   return (
-    <div className={style.tried} role="status">
-      <p className={style.verdict} data-plays={playability}>
+    <div className={style.tried}>
+      <p className={style.verdict} data-plays={playability} role="status">
         {text.verdict[playability]}
       </p>
       <p className={style.line}>
@@ -80,29 +82,41 @@ const Tried = ({ tried }: { readonly tried: TriedOut }): ReactElement => {
 };
 
 interface AdviceProps {
-  readonly news: TrialNews;
-  readonly change: (change: Partial<BooksForm>) => void;
+  /** What was tried and helped. */
+  readonly helpful: Partial<Record<Remedy, Omit<ShownTrial, 'gameCount'> | null>>;
+  /** Null for one who cannot change it. */
+  readonly change: ((change: (typeof remedies)[Remedy]) => void) | null;
 }
 
 const icons = { twos: 'plus', bag: 'bag' } as const;
 
-/** Only what was tried and helped is advised. */
-const Advice = ({ news: { tried, helped }, change }: AdviceProps): ReactElement | null => {
-  const useful = (Object.keys(helped) as Remedy[]).filter((remedy) => isHelp(tried, helped[remedy] ?? tried));
+export const Advice = ({ helpful, change }: AdviceProps): ReactElement | null => {
+  const useful = (['twos', 'bag'] as const).flatMap((remedy) => {
+    const tried = helpful[remedy] ?? null;
+    return tried === null ? [] : [{ remedy, tried }];
+  });
   if (useful.length === 0) return null;
   return (
     <section className={style.advice} aria-label={text.advice}>
-      {useful.map((remedy) => (
+      {useful.map(({ remedy, tried }) => (
         <div key={remedy} className={style.hint}>
-          <Button icon={icons[remedy]} onPress={() => change(remedies[remedy])}>
-            {text.remedies[remedy]}
-          </Button>
-          <span>{text.helps(helped[remedy] ?? tried)}</span>
+          {change === null ? (
+            <span>{text.wouldHelp[remedy]}</span>
+          ) : (
+            <Button icon={icons[remedy]} onPress={() => change(remedies[remedy])}>
+              {text.remedies[remedy]}
+            </Button>
+          )}
+          <span>{text.helps(tried)}</span>
         </div>
       ))}
     </section>
   );
 };
+
+/** Only what was tried and helped is advised. */
+const helpfulOf = ({ tried, helped }: TrialNews): AdviceProps['helpful'] =>
+  Object.fromEntries(Object.entries(helped).filter(([, other]) => isHelp(tried, other)));
 
 interface ReportProps {
   readonly trial: Trial;
@@ -129,7 +143,8 @@ const Content = (props: ReportProps): ReactElement => {
       ) : (
         <>
           <Tried tried={news.tried} />
-          <Advice news={news} change={change} />
+          {!news.isDone && <p className={style.line}>{text.goingOn}</p>}
+          <Advice helpful={helpfulOf(news)} change={change} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 /** What the worker of the set-up answers. */
+import { triedOut } from '@tilewright/computer';
 import { books as preset, standard15 } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import { makePackedBook } from './packed-book.ts';
@@ -54,9 +55,36 @@ describe('[WK7] books are tried out', () => {
     const shares = told.map(({ share }) => share);
     expect(shares).toEqual([...shares].sort((one, other) => one - other));
     const last = told.at(-1);
-    expect(last).toMatchObject({ share: 1, tried: { gameCount: 40 } });
+    expect(last).toMatchObject({ share: 1, isDone: true, tried: { gameCount: 200 } });
     expect(Object.keys(last?.helped ?? {})).toEqual(['twos', 'bag']);
+    expect(last?.helped.twos).toMatchObject({ gameCount: 200 });
     expect(last?.helped.twos?.stuckShare).toBeLessThan(last?.tried.stuckShare ?? 0);
+  });
+
+  test('what is known after a while is told, and made surer while somebody looks at it', async () => {
+    const told = await triedWith(await deskWith(WORDS));
+    const known = told.filter(({ share }) => share === 1);
+    expect(known.map(({ tried }) => tried.gameCount)).toEqual([40, 80, 120, 160, 200]);
+    expect(known.map(({ helped }) => helped.bag?.gameCount)).toEqual([40, 80, 120, 160, 200]);
+    expect(known.map(({ isDone }) => isDone)).toEqual([false, false, false, false, true]);
+  });
+
+  test('in a hurry it ends with what is known first', async () => {
+    const told: TrialNews[] = [];
+    const desk = await deskWith(WORDS);
+    expect(await desk.tryOut(wish, game, (news) => void told.push(news), true)).toBe(true);
+    expect(told.at(-1)).toMatchObject({ share: 1, isDone: false, tried: { gameCount: 40 } });
+  });
+
+  test('a slow device ends after a minute with what it has', async () => {
+    let nowMs = 0;
+    const desk = makeTrialDesk({ breathe: async () => undefined, nowMs: () => (nowMs += 500) });
+    await desk.take('a', packed(WORDS));
+    const told = await triedWith(desk);
+    const known = told.filter(({ share }) => share === 1);
+    expect(known[0]?.tried.gameCount).toBeLessThan(40);
+    expect(known.at(-1)).toMatchObject({ isDone: true });
+    expect(known.at(-1)?.tried.gameCount).toBeLessThan(200);
   });
 
   test('a remedy that is taken already is not tried', async () => {
@@ -82,11 +110,13 @@ describe('[WK7] books are tried out', () => {
   });
 
   test('only what helps is advised', () => {
-    const tried = { stuckShare: 0.1, pointsPerTurn: 10 };
-    expect(isHelp(tried, { stuckShare: 0.05, pointsPerTurn: 9 })).toBe(true);
-    expect(isHelp(tried, { stuckShare: 0.1, pointsPerTurn: 12 })).toBe(true);
-    expect(isHelp(tried, { stuckShare: 0.095, pointsPerTurn: 10.5 })).toBe(false);
-    expect(isHelp(tried, { stuckShare: 0.2, pointsPerTurn: 15 })).toBe(false);
+    const gamesOf = (stuckCount: number, points: number) =>
+      triedOut(Array.from({ length: 10 }, () => ({ turnCount: 200, stuckCount, points })));
+    const tried = gamesOf(20, 2_000);
+    expect(isHelp(tried, gamesOf(10, 1_800))).toBe(true);
+    expect(isHelp(tried, gamesOf(20, 2_400))).toBe(true);
+    expect(isHelp(tried, gamesOf(19, 2_100))).toBe(false);
+    expect(isHelp(tried, gamesOf(40, 3_000))).toBe(false);
   });
 });
 

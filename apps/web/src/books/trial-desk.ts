@@ -32,8 +32,16 @@ export interface TrialDesk {
   readonly missing: (books: readonly string[]) => Promise<readonly string[]>;
   readonly take: (book: string, packed: Uint8Array) => Promise<void>;
   readonly gather: (wish: TrialWish) => Promise<Result<Gathered, TrialFault>>;
-  /** Tells after each game what is known by then; answers whether it came to its end. */
-  readonly tryOut: (wish: TrialWish, game: TrialGame, tell: TellTrial) => Promise<boolean>;
+  /**
+   * Tells after each game how far it is, at first what is known after a while, then what is known surer; answers
+   * whether it came to its end. In a hurry that is the first answer.
+   */
+  readonly tryOut: (
+    wish: TrialWish,
+    game: TrialGame,
+    tell: TellTrial,
+    isHurried?: boolean,
+  ) => Promise<boolean>;
 }
 
 export interface TrialPorts {
@@ -42,9 +50,13 @@ export interface TrialPorts {
   readonly nowMs: () => number;
 }
 
-/** So many games, or so long. */
-const MOST_GAMES = 40;
-const MOST_MS = 2_000;
+/** For the first answer so many games of each, or so long; then it is made surer, so many more at a time. */
+const FIRST_GAMES = 40;
+const FIRST_MS = 2_000;
+const MORE_GAMES = 40;
+const MOST_GAMES = 200;
+/** No longer in all. */
+const MOST_MS = 60_000;
 
 interface Desk extends TrialPorts {
   readonly opened: Map<string, Book>;
@@ -66,7 +78,7 @@ export const makeTrialDesk = (ports: TrialPorts): TrialDesk => {
       const { words: _words, ...answer } = found.value;
       return { ok: true, value: answer };
     },
-    tryOut: (wish, game, tell) => tryAll(desk, { wish, game }, tell),
+    tryOut: (wish, game, tell, isHurried = false) => tryAll(desk, { wish, game }, tell, isHurried),
   };
 };
 
@@ -86,47 +98,99 @@ interface Asked {
   readonly game: TrialGame;
 }
 
-/** Plays the games of one wish; null when something else was wished for meanwhile, or there is nothing to play. */
-const tryOne = async (
-  desk: Desk,
-  { wish, game }: Asked,
-  tell: (tried: TriedOut, share: number) => void,
-): Promise<TriedOut | null> => {
-  const own = desk.lastRun;
-  const found = gathered(desk, wish);
+/** One way to play: the books as they are, or with a remedy. */
+interface Run {
+  readonly remedy: Remedy | null;
+  readonly games: Iterator<TriedOut, never>;
+  tried: TriedOut;
+}
+
+const NOTHING: TriedOut = { gameCount: 0, turnCount: 0, pointsPerTurn: 0, stuckShare: 0, games: [] };
+
+/** Null where there is nothing to play. */
+const openRun = (desk: Desk, { wish, game }: Asked, remedy: Remedy | null): Run | null => {
+  const found = gathered(desk, remedy === null ? wish : { ...wish, ...remedies[remedy] });
   if (!found.ok || found.value.words.wordCount === 0) return null;
   const { words, tileSet } = found.value;
-  const startMs = desk.nowMs();
-  for (const tried of simulatePlay({ setup: { ...game, tileSet }, words, seed: 'set-up' })) {
-    const share = Math.max(tried.gameCount / MOST_GAMES, (desk.nowMs() - startMs) / MOST_MS);
-    tell(tried, Math.min(1, share));
-    await desk.breathe();
-    if (desk.lastRun !== own) return null;
-    if (share >= 1) return tried;
-  }
-  return null;
+  const games = simulatePlay({ setup: { ...game, tileSet }, words, seed: 'set-up' });
+  return { remedy, games, tried: NOTHING };
 };
 
 const isOpen = (wish: TrialWish, remedy: Remedy): boolean =>
   remedy === 'twos' ? !wish.hasTwos && wish.twos.length > 0 : !wish.isBalanced;
 
-const tryAll = async (desk: Desk, { wish, game }: Asked, tell: TellTrial): Promise<boolean> => {
-  desk.lastRun += 1;
-  const open = (Object.keys(remedies) as Remedy[]).filter((remedy) => isOpen(wish, remedy));
-  const part = 1 / (1 + open.length);
-  const first = await tryOne(desk, { wish, game }, (tried, share) =>
-    tell({ tried, helped: {}, share: Math.min(share * part, 0.99) }),
-  );
-  if (first === null) return false;
-  let helped: TrialNews['helped'] = {};
-  for (const [index, remedy] of open.entries()) {
-    const other = { ...wish, ...remedies[remedy] };
-    const tried = await tryOne(desk, { wish: other, game }, (_, share) =>
-      tell({ tried: first, helped: {}, share: Math.min((index + 1 + share) * part, 0.99) }),
-    );
-    if (tried === null) return false;
-    helped = { ...helped, [remedy]: tried };
+/** Plays one game after the other until that is enough; false when something else was wished for meanwhile. */
+const playOn = async (desk: Desk, run: Run, isEnough: () => boolean): Promise<boolean> => {
+  const own = desk.lastRun;
+  while (!isEnough()) {
+    run.tried = run.games.next().value;
+    await desk.breathe();
+    if (desk.lastRun !== own) return false;
   }
-  tell({ tried: first, helped, share: 1 });
   return true;
+};
+
+interface Trying {
+  readonly desk: Desk;
+  readonly runs: readonly [Run, ...Run[]];
+  readonly tell: TellTrial;
+}
+
+const newsOf = ({ runs }: Trying, isDone: boolean): TrialNews => ({
+  tried: runs[0].tried,
+  helped: Object.fromEntries(
+    runs.flatMap(({ remedy, tried }) => (remedy === null ? [] : [[remedy, tried] as const])),
+  ),
+  share: 1,
+  isDone,
+});
+
+/** The first answer, after a while. */
+const tryFirst = async ({ desk, runs, tell }: Trying): Promise<boolean> => {
+  const [first] = runs;
+  for (const [index, run] of runs.entries()) {
+    const startMs = desk.nowMs();
+    const isEnough = (): boolean => {
+      const { gameCount } = run.tried;
+      if (gameCount === 0) return false;
+      const share = Math.max(gameCount / FIRST_GAMES, (desk.nowMs() - startMs) / FIRST_MS);
+      const all = (index + Math.min(1, share)) / runs.length;
+      tell({ tried: first.tried, helped: {}, share: Math.min(all, 0.99), isDone: false });
+      return share >= 1;
+    };
+    if (!(await playOn(desk, run, isEnough))) return false;
+  }
+  return true;
+};
+
+/** As many more games of each, so that they can be held against each other. */
+const tryMore = async (trying: Trying, endMs: number): Promise<boolean> => {
+  const { desk, runs, tell } = trying;
+  const least = (): number => Math.min(...runs.map(({ tried }) => tried.gameCount));
+  for (let isDone = false; !isDone;) {
+    const wanted = Math.min(MOST_GAMES, least() + MORE_GAMES);
+    for (const run of runs)
+      if (!(await playOn(desk, run, () => run.tried.gameCount >= wanted || desk.nowMs() >= endMs)))
+        return false;
+    isDone = wanted === MOST_GAMES || desk.nowMs() >= endMs;
+    tell(newsOf(trying, isDone));
+  }
+  return true;
+};
+
+const tryAll = async (
+  desk: Desk,
+  { wish, game }: Asked,
+  tell: TellTrial,
+  isHurried: boolean,
+): Promise<boolean> => {
+  desk.lastRun += 1;
+  const endMs = desk.nowMs() + MOST_MS;
+  const open = (Object.keys(remedies) as Remedy[]).filter((remedy) => isOpen(wish, remedy));
+  const [first, ...others] = [null, ...open].map((remedy) => openRun(desk, { wish, game }, remedy));
+  if (first == null) return false;
+  const trying: Trying = { desk, runs: [first, ...others.filter((run) => run !== null)], tell };
+  if (!(await tryFirst(trying))) return false;
+  tell(newsOf(trying, false));
+  return isHurried || tryMore(trying, endMs);
 };

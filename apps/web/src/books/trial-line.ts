@@ -27,7 +27,7 @@ export const openTrialLine = (): TrialLine => {
       missing: (books) => or(remote.missing(books)),
       take: (book, packed) => or(remote.take(book, packed)),
       gather: (wish) => or(remote.gather(wish)),
-      tryOut: (wish, game, tell) => or(remote.tryOut(wish, game, proxy(tell))),
+      tryOut: (wish, game, tell, isHurried) => or(remote.tryOut(wish, game, proxy(tell), isHurried)),
     },
     close: () => worker.terminate(),
   };

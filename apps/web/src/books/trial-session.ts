@@ -69,7 +69,7 @@ const tryAt = async (
   tell: (news: TrialNews) => void,
 ): Promise<void> => {
   const isEarly = knownTwos(wish.tiles) === null && !wish.hasTwos;
-  if (isEarly && !(await desk.tryOut({ ...wish, twos: [] }, game, tell))) return;
+  if (isEarly && !(await desk.tryOut({ ...wish, twos: [] }, game, tell, true))) return;
   const twos = await twosFor(wish.tiles);
   await desk.tryOut({ ...wish, twos }, game, (news) => (!isEarly || news.share === 1) && tell(news));
 };

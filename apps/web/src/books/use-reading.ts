@@ -22,6 +22,11 @@ export const useReading = (onKept: (book: OwnBook) => void): Readings => {
     const opened = openReadingQueue({
       read: readBookFile,
       keep: library.keepBook,
+      keptIds: async () => {
+        const books = await library.books();
+        return books.ok ? books.value.map(({ id }) => id) : null;
+      },
+      remove: library.removeBook,
       tell: setReadings,
       onKept: (book) => latest.current(book),
     });

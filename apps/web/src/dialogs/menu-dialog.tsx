@@ -1,6 +1,6 @@
 /** The menu: the settings one wants at hand, help, and the ways out of the game. */
 import type { ViewEvent } from '@tilewright/rules';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense, lazy } from 'react';
 import { navigate } from 'wouter/use-hash-location';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
@@ -84,6 +84,9 @@ const OfferEnd = (): ReactElement | null => {
   );
 };
 
+/** Comes with what belongs to games of the server. */
+const WatchInvite = lazy(async () => ({ default: (await import('../online/watch-invite.tsx')).WatchInvite }));
+
 /** What changes the game itself. */
 const GameActions = (): ReactElement | null => {
   const table = useTable(({ view }) => view.table);
@@ -110,7 +113,7 @@ const GameActions = (): ReactElement | null => {
 
 export const MenuDialog = (): ReactElement => {
   const open = useTable((state) => state.open);
-  const home = useTable((state) => state.source.homeAddress);
+  const { homeAddress: home, isOnline } = useTable((state) => state.source);
   const close = (): void => open(null);
   return (
     <Dialog title={menu.title} onReturn={close}>
@@ -128,6 +131,11 @@ export const MenuDialog = (): ReactElement => {
           </a>
           <Button onPress={() => open('keys')}>{menu.keys}</Button>
         </div>
+        {isOnline && (
+          <Suspense fallback={null}>
+            <WatchInvite />
+          </Suspense>
+        )}
         <GameActions />
         <Button icon="back" hint={menu.backHint} onPress={() => navigate(home)}>
           {menu.back}

@@ -42,16 +42,31 @@ export const useSayingKept = (): void => {
   }, [isUnanswered]);
 };
 
-/** Somebody waits: it is said, and heard where sounds are wanted. */
+/** One's own reminder is on its way to the server. */
+let isNudging = false;
+
+/** Somebody waits: it is said, and heard where sounds are wanted; so is what became of one's own reminder. */
 export const useNudges = (): void => {
   const nudge = useOnlineGame((state) => state.nudge);
+  const isTooSoon = useOnlineGame((state) => state.trouble?.type === 'tooFast');
+  useEffect(() => {
+    if (isNudging && isTooSoon) notify(text.nudgeSoon);
+    if (isTooSoon) isNudging = false;
+  }, [isTooSoon]);
   useEffect(() => {
     if (nudge === null) return;
-    const { about } = useOnlineGame.getState();
+    const { about, viewer } = useOnlineGame.getState();
+    if (nudge.by === viewer) {
+      if (isNudging) notify(text.nudgeSent);
+      isNudging = false;
+      return;
+    }
     notify(text.nudged(about?.seats[nudge.by]?.name ?? ''));
     if (useSettings.getState().hasSounds) strike('turn');
   }, [nudge]);
 };
 
-export const nudgeOthers = (): void =>
-  notify(openedTable()?.nudge() === true ? text.nudgeSent : text.nudgeNot);
+export const nudgeOthers = (): void => {
+  isNudging = openedTable()?.nudge() === true;
+  if (!isNudging) notify(text.nudgeNot);
+};

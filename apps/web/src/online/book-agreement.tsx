@@ -5,8 +5,8 @@ import type { BookRules } from '../books/book-rules.ts';
 import type { BooksForm } from '../books/books-form.ts';
 import { BooksSettings } from '../books/books-settings.tsx';
 import field from '../setup/field.module.css';
-import { OptionCard } from '../setup/option-card.tsx';
 import { gatheringTexts } from '../texts/gathering.ts';
+import { LeavingChoice } from './leaving-choice.tsx';
 import style from './online.module.css';
 
 const { agreement: text } = gatheringTexts;
@@ -47,26 +47,6 @@ export const LabelledSwitch = ({ title, says, isOn, onChange }: SwitchProps): Re
   );
 };
 
-const Leaving = ({ sharing, onShare }: Pick<AgreementProps, 'sharing' | 'onShare'>): ReactElement => {
-  const group = useId();
-  return (
-    <fieldset className={field.choice}>
-      <legend className={field.title}>{text.leaving.title}</legend>
-      <div className={field.options}>
-        {(['tiles', 'computer'] as const).map((value) => (
-          <OptionCard
-            key={value}
-            group={group}
-            {...text.leaving.options[value]}
-            isChosen={sharing.leaving === value}
-            onChoose={() => onShare({ ...sharing, leaving: value })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-};
-
 interface AgreementProps {
   readonly rules: BookRules;
   readonly change: (change: Partial<BooksForm>) => void;
@@ -88,7 +68,7 @@ export const BookAgreement = (props: AgreementProps): ReactElement => {
           isOn={sharing.hasSentences}
           onChange={(hasSentences) => onShare({ ...sharing, hasSentences })}
         />
-        <Leaving sharing={sharing} onShare={onShare} />
+        <LeavingChoice leaving={sharing.leaving} choose={(leaving) => onShare({ ...sharing, leaving })} />
       </section>
     </div>
   );

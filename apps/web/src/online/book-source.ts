@@ -1,4 +1,5 @@
 /** Where words of a game of the server stand in its books, as the table asks for it. */
+import { type Book, sentencesOf } from '@tilewright/books';
 import type { BookAbout } from '@tilewright/protocol';
 import { type Letter, type Result, type Setup, err, ok, spell } from '@tilewright/rules';
 import type { KeeperFault } from '../keeper/keeper.ts';
@@ -39,15 +40,26 @@ interface ToldSentence {
   readonly text: string;
 }
 
-/** The word is looked for as a whole, in small letters and capitals. */
+const NO_BOOK: Book = {
+  format: 'text',
+  title: '',
+  author: '',
+  cover: null,
+  chapters: [],
+  words: [],
+  otherWords: [],
+  tally: { wordCount: 0, tooShortCount: 0, tooLongCount: 0, notLettersCount: 0 },
+};
+
+/** The word is looked for as words are read from books. */
 export const foundIn = ({ word, chapter, text }: ToldSentence): FoundSentence => {
-  const lower = text.toLowerCase();
-  const starts: number[] = [];
-  for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1)) starts.push(at);
-  const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{M}]/u.test(sign);
-  const whole = starts.find((at) => !isLetter(lower[at - 1]) && !isLetter(lower[at + word.length]));
-  const wordStart = whole ?? starts[0] ?? 0;
-  return { chapter, text, wordStart, wordEnd: starts.length === 0 ? wordStart : wordStart + word.length };
+  const places = [{ chapter: 0, start: 0, end: text.length }];
+  const [found] = sentencesOf(
+    { ...NO_BOOK, chapters: [{ title: chapter, text }], words: [{ word, count: 1, places }] },
+    word,
+    1,
+  );
+  return { chapter, text, wordStart: found?.wordStart ?? 0, wordEnd: found?.wordEnd ?? 0 };
 };
 
 const sentences = async (

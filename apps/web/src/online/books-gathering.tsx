@@ -2,7 +2,6 @@
 import type { GameAbout, GatheringAbout } from '@tilewright/protocol';
 import type { Seat } from '@tilewright/rules';
 import type { ReactElement } from 'react';
-import { Lengths } from '../books/report-view.tsx';
 import { Icon } from '../look/icons.tsx';
 import { Notice } from '../look/notice.tsx';
 import { ScreenFrame } from '../setup/screen-frame.tsx';
@@ -10,8 +9,13 @@ import { booksTexts } from '../texts/books.ts';
 import { gatheringTexts } from '../texts/gathering.ts';
 import { shownText } from '../texts/names.ts';
 import { onlineTexts } from '../texts/online.ts';
+import { CloseGame } from './close-game.tsx';
+import { type Filling, FillSeat, useFilling } from './fill-seat.tsx';
 import { InviteLink } from './gathering.tsx';
+import { BooksChat } from './books-chat.tsx';
 import style from './books-gathering.module.css';
+import { useOnlineGame } from './game-store.ts';
+import { Together } from './books-report.tsx';
 import { LeaveGathering } from './leave-gathering.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { MyBooksPart } from './my-books-part.tsx';
@@ -26,29 +30,39 @@ interface GatheringProps {
   readonly gathering: GatheringAbout;
 }
 
-const stateOf = ({ about, gathering }: GatheringProps, place: number): string => {
+const stateOf = ({ about, gathering }: GatheringProps, place: number, isAway: boolean): string => {
   const seat = about.seats[place];
   if (seat?.kind === 'computer') return text.computer;
   if (seat?.isClaimed !== true) return text.free;
   const isReady = gathering.ready.includes(place as Seat);
-  return [place === gathering.seat ? text.you : '', isReady ? text.ready : text.choosing]
+  return [
+    place === gathering.seat ? text.you : '',
+    isReady ? text.ready : text.choosing,
+    isAway ? text.away : '',
+  ]
     .filter((part) => part !== '')
     .join(', ');
 };
 
-const SeatCard = (props: GatheringProps & { readonly place: number }): ReactElement | null => {
-  const { game, about, gathering, place } = props;
+interface SeatProps extends GatheringProps {
+  readonly place: number;
+  readonly filling: Filling;
+}
+
+const SeatCard = (props: SeatProps): ReactElement | null => {
+  const { game, about, gathering, place, filling } = props;
   const seat = about.seats[place];
+  const isAway = useOnlineGame(({ present }) => place !== gathering.seat && present[place] === false);
   if (seat === undefined) return null;
   const books = gathering.books.filter((book) => book.seat === place);
   const isReady = gathering.ready.includes(place as Seat);
   const canInvite = about.isMaker && seat.kind === 'person' && !seat.isClaimed;
   return (
-    <li className={shared.seat} data-ready={isReady}>
+    <li className={shared.seat} data-ready={isReady} tabIndex={-1}>
       <span className={shared.seatHead}>
         <Icon name={seat.kind === 'computer' ? 'computer' : isReady ? 'check' : 'person'} />
         <bdi className={shared.seatName}>{shownText(seat.name)}</bdi>
-        <span className={shared.soft}>{stateOf(props, place)}</span>
+        <span className={shared.soft}>{stateOf(props, place, isAway)}</span>
       </span>
       {books.length > 0 && (
         <ul className={style.books}>
@@ -61,31 +75,14 @@ const SeatCard = (props: GatheringProps & { readonly place: number }): ReactElem
         </ul>
       )}
       {canInvite && (
-        <InviteLink game={game} seat={place as Seat} title={onlineTexts.gathering.link(seat.name)} />
+        <>
+          <InviteLink game={game} seat={place as Seat} title={onlineTexts.gathering.link(seat.name)} />
+          <FillSeat {...filling} seat={place as Seat} name={seat.name} />
+        </>
       )}
     </li>
   );
 };
-
-const Together = ({ gathering: { books, report } }: GatheringProps): ReactElement => (
-  <section className={shared.part} aria-label={text.union}>
-    <h2 className={shared.heading}>{text.union}</h2>
-    {books.length === 0 && <p className={shared.soft}>{text.none}</p>}
-    {books.length > 0 && report === null && <p className={shared.soft}>{text.weighing}</p>}
-    {books.length > 0 && report !== null && (
-      <>
-        <p className={style.words} role="status">
-          {booksTexts.report.words(report.wordCount)}
-        </p>
-        <Lengths report={report} />
-        {report.missing.length > 0 && (
-          <p className={shared.soft}>{booksTexts.report.missing(report.missing)}</p>
-        )}
-        {report.otherCount > 0 && <p className={shared.soft}>{text.names(report.otherCount)}</p>}
-      </>
-    )}
-  </section>
-);
 
 const Watching = ({ game }: { readonly game: string }): ReactElement => (
   <section className={shared.part} aria-label={onlineTexts.gathering.watch}>
@@ -98,6 +95,7 @@ const Watching = ({ game }: { readonly game: string }): ReactElement => (
 export const BooksGathering = (props: GatheringProps): ReactElement => {
   const { game, about, gathering } = props;
   const { forward, warning, note } = useReadiness(game, about, gathering);
+  const filling = useFilling(game);
   const isPlayer = gathering.seat !== null;
   return (
     <ScreenFrame
@@ -116,15 +114,17 @@ export const BooksGathering = (props: GatheringProps): ReactElement => {
             <h2 className={shared.heading}>{text.players}</h2>
             <ul className={shared.list}>
               {about.seats.map((_, place) => (
-                <SeatCard key={place} {...props} place={place} />
+                <SeatCard key={place} {...props} place={place} filling={filling} />
               ))}
             </ul>
+            <BooksChat />
           </section>
           {isPlayer && <MyBooksPart game={game} gathering={gathering} />}
         </div>
         <div className={shared.stack}>
-          <Together {...props} />
+          <Together game={game} gathering={gathering} isMaker={about.isMaker} />
           {about.isMaker && <Watching game={game} />}
+          {about.isMaker && <CloseGame game={game} />}
           {isPlayer && !about.isMaker && <LeaveGathering game={game} leaving={gathering.rules.leaving} />}
         </div>
       </div>

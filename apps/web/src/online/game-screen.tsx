@@ -40,6 +40,13 @@ const Waiting = (): ReactElement => {
   );
 };
 
+/** There is nothing to see at its table. */
+const Closed = (): ReactElement => (
+  <ScreenState title={onlineTexts.gathering.closed} detail={onlineTexts.gathering.closedSays}>
+    <LinkButton href="/online">{onlineTexts.joining.toLobby}</LinkButton>
+  </ScreenState>
+);
+
 const OpenGame = ({ game }: { readonly game: string }): ReactElement => (
   <Suspense fallback={<Waiting />}>
     <TableScreen game={tableName(game)} source={onServer} bar={<OnlineBar />} />
@@ -51,6 +58,7 @@ export const GameScreen = ({ game }: { readonly game: string }): ReactElement =>
   const phase = useOnlineGame((state) => state.phase);
   const about = useOnlineGame((state) => (state.game === game ? state.about : null));
   const isInTrouble = useOnlineGame((state) => state.trouble !== null);
+  const wasClosed = useOnlineGame((state) => state.wasClosed);
   useSeat(game);
   if (!isOpen && about?.gathering !== undefined && !isInTrouble)
     return (
@@ -59,5 +67,6 @@ export const GameScreen = ({ game }: { readonly game: string }): ReactElement =>
       </Suspense>
     );
   if (!isOpen) return <Waiting />;
+  if (wasClosed) return <Closed />;
   return phase === 'gathering' ? <Gathering game={game} /> : <OpenGame game={game} />;
 };

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { afterNews, noGame, presenceOf } from './game-store.ts';
 import { heardLines, unreadCount, voiceOf } from './kept-chat.ts';
 
-const line = (number: number, seat: number | null, name: string): ChatLine => ({
+const line = (number: number, seat: number | null, name: string, voice = name): ChatLine => ({
   number,
   at: number as Millis,
   seat: seat as Seat | null,
   name,
+  voice,
   text: `line ${number}`,
 });
 
@@ -40,8 +41,11 @@ test('[WO6] new are the lines of others that were not read, of those who are hea
 
 test('[WO6] a muted seat is not heard under any name, and only that one', () => {
   const lines = [line(1, 1, 'Ben'), line(2, 1, 'Benny'), line(3, null, 'Ben')];
-  const muted = [voiceOf({ seat: 1 as Seat, name: 'Ben' })];
+  const muted = [voiceOf({ seat: 1 as Seat, voice: 'Ben' })];
   expect(heardLines(lines, { readNumber: 0, muted }).map(({ number }) => number)).toEqual([3]);
+  const watchers = [line(1, null, 'Zoë', 'v1'), line(2, null, 'Zora', 'v1'), line(3, null, 'Zoë', 'v2')];
+  const unheard = { readNumber: 0, muted: [voiceOf({ seat: null, voice: 'v1' })] };
+  expect(heardLines(watchers, unheard).map(({ number }) => number)).toEqual([3]);
 });
 
 test('[WO7] of other people it is shown whether they are there, of computers and oneself nothing', () => {

@@ -12,6 +12,10 @@ export interface OnlineGame {
   readonly viewer: Viewer | null;
   readonly phase: Table['phase'] | null;
   readonly seatCount: number;
+  /** By seat: who has left is not. */
+  readonly isIn: readonly boolean[];
+  /** Over before anything was dealt. */
+  readonly wasClosed: boolean;
   readonly tieAgreed: readonly Seat[];
   readonly toMove: readonly Seat[];
   readonly lines: readonly ChatLine[];
@@ -28,6 +32,8 @@ export const noGame = (game: string): OnlineGame => ({
   viewer: null,
   phase: null,
   seatCount: 0,
+  isIn: [],
+  wasClosed: false,
   tieAgreed: [],
   toMove: [],
   lines: [],
@@ -46,6 +52,8 @@ const ofView = ({ viewer, table }: View): Partial<OnlineGame> => ({
   viewer,
   phase: table.phase,
   seatCount: table.seats.length,
+  isIn: table.seats.map((seat) => seat.isIn),
+  wasClosed: table.phase === 'over' && table.drawCount === 0,
   tieAgreed: table.tieAgreed,
   toMove: table.phase === 'playing' ? table.turn.toMove : [],
   trouble: null,

@@ -10,8 +10,11 @@ import { ScreenFrame } from '../setup/screen-frame.tsx';
 import { shownText } from '../texts/names.ts';
 import { onlineTexts } from '../texts/online.ts';
 import { askServer, useAsking } from './ask-server.ts';
+import { CloseGame } from './close-game.tsx';
+import { type Filling, FillSeat, useFilling } from './fill-seat.tsx';
 import { useOnlineGame } from './game-store.ts';
 import { type Invite, keepInvites, keptInvites } from './kept-invites.ts';
+import { LeaveWaiting } from './leave-waiting.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { pageAddress } from './line.ts';
 import { LinkField } from './link-field.tsx';
@@ -55,7 +58,14 @@ export const InviteLink = ({ game, seat, title }: InviteProps): ReactElement => 
   );
 };
 
-const stateOf = ({ kind, isClaimed }: SeatAbout, isMine: boolean, isPresent: boolean): string => {
+interface Standing {
+  readonly isIn: boolean;
+  readonly isMine: boolean;
+  readonly isPresent: boolean;
+}
+
+const stateOf = ({ kind, isClaimed }: SeatAbout, { isIn, isMine, isPresent }: Standing): string => {
+  if (!isIn) return text.out;
   if (kind === 'computer') return text.computer;
   if (isMine) return text.you;
   if (!isClaimed) return text.free;
@@ -66,28 +76,46 @@ interface SeatProps {
   readonly game: string;
   readonly about: GameAbout;
   readonly place: number;
+  readonly filling: Filling;
 }
 
-const SeatCard = ({ game, about, place }: SeatProps): ReactElement | null => {
+const SeatCard = ({ game, about, place, filling }: SeatProps): ReactElement | null => {
   const viewer = useOnlineGame((state) => state.viewer);
   const isPresent = useOnlineGame((state) => state.present[place] === true);
+  const isIn = useOnlineGame((state) => state.isIn[place] !== false);
   const seat = about.seats[place];
   if (seat === undefined) return null;
-  const canInvite = about.isMaker && seat.kind === 'person' && !seat.isClaimed;
+  const canInvite = about.isMaker && seat.kind === 'person' && !seat.isClaimed && isIn;
+  const standing = { isIn, isMine: place === viewer, isPresent };
   return (
-    <li className={style.seat}>
+    <li className={style.seat} tabIndex={-1}>
       <span className={style.seatHead}>
         <Icon name={seat.kind === 'computer' ? 'computer' : 'person'} />
         <bdi className={style.seatName}>{shownText(seat.name)}</bdi>
-        <span className={style.soft}>{stateOf(seat, place === viewer, isPresent)}</span>
+        <span className={style.soft}>{stateOf(seat, standing)}</span>
       </span>
-      {canInvite && <InviteLink game={game} seat={place as Seat} title={text.link(seat.name)} />}
+      {canInvite && (
+        <>
+          <InviteLink game={game} seat={place as Seat} title={text.link(seat.name)} />
+          <FillSeat {...filling} seat={place as Seat} name={seat.name} />
+        </>
+      )}
     </li>
   );
 };
 
+const WatchPart = ({ game }: { readonly game: string }): ReactElement => (
+  <section className={style.part} aria-label={text.watch}>
+    <h2 className={style.heading}>{text.watch}</h2>
+    <p className={style.soft}>{text.watchSays}</p>
+    <InviteLink game={game} seat={null} title={text.watchLink} />
+  </section>
+);
+
 export const Gathering = ({ game }: { readonly game: string }): ReactElement => {
   const about = useOnlineGame((state) => state.about);
+  const isPlayer = useOnlineGame(({ viewer, isIn }) => typeof viewer === 'number' && isIn[viewer] !== false);
+  const filling = useFilling(game);
   const isFull = about?.seats.every(({ isClaimed }) => isClaimed) === true;
   return (
     <ScreenFrame
@@ -102,21 +130,15 @@ export const Gathering = ({ game }: { readonly game: string }): ReactElement => 
           <section aria-label={text.seats}>
             <ul className={style.list} aria-live="polite">
               {about.seats.map((_, place) => (
-                <SeatCard key={place} game={game} about={about} place={place} />
+                <SeatCard key={place} game={game} about={about} place={place} filling={filling} />
               ))}
             </ul>
           </section>
-          <section className={style.part} aria-label={text.watch}>
-            {about.isMaker ? (
-              <>
-                <h2 className={style.heading}>{text.watch}</h2>
-                <p className={style.soft}>{text.watchSays}</p>
-                <InviteLink game={game} seat={null} title={text.watchLink} />
-              </>
-            ) : (
-              <p className={style.soft}>{text.ask}</p>
-            )}
-          </section>
+          <div className={style.stack}>
+            {about.isMaker ? <WatchPart game={game} /> : <p className={style.soft}>{text.ask}</p>}
+            {about.isMaker && <CloseGame game={game} />}
+            {!about.isMaker && isPlayer && <LeaveWaiting leaving={about.leaving ?? 'tiles'} />}
+          </div>
         </div>
       )}
     </ScreenFrame>

@@ -2,7 +2,7 @@
 import { type AskFault, ask } from '@tilewright/client';
 import { type AnswerOf, parseInviteLink } from '@tilewright/protocol';
 import { type Result, err } from '@tilewright/rules';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-hash-location';
 import { Button } from '../look/button.tsx';
 import { Icon } from '../look/icons.tsx';
@@ -143,10 +143,17 @@ const Invitation = ({ secret, invite }: InvitationProps): ReactElement => {
   );
 };
 
+/** Whose seat it is already goes on to the game; the link is not come back to. */
+const Homeward = ({ game }: { readonly game: string }): ReactElement => {
+  useEffect(() => navigate(`/online/${game}`, { replace: true }), [game]);
+  return <ScreenState title={text.loading} isWaiting />;
+};
+
 export const JoinScreen = ({ link }: { readonly link: string }): ReactElement => {
   const loaded = useLoaded(link, look);
   if (loaded.state === 'waiting') return <ScreenState title={text.loading} isWaiting />;
   const { result } = loaded;
+  if (result.ok && result.value.mySeat !== null) return <Homeward game={result.value.game} />;
   if (result.ok) return <Invitation secret={link} invite={result.value} />;
   const isWrong = result.error.type === 'refused' && result.error.status === 404;
   return (

@@ -29,9 +29,9 @@ export const keepChat = (game: string, chat: KeptChat): void => {
   }
 };
 
-/** A seat keeps its voice whatever it is called; who watches has only a name. */
-export const voiceOf = ({ seat, name }: Pick<ChatLine, 'seat' | 'name'>): string =>
-  seat === null ? `watcher ${name}` : `seat ${seat}`;
+/** A seat keeps its voice whoever sits there, and who watches whatever name is chosen. */
+export const voiceOf = ({ seat, voice }: Pick<ChatLine, 'seat' | 'voice'>): string =>
+  seat === null ? `watcher ${voice}` : `seat ${seat}`;
 
 export const heardLines = (lines: readonly ChatLine[], { muted }: KeptChat): readonly ChatLine[] =>
   lines.filter((line) => !muted.includes(voiceOf(line)));

@@ -3,7 +3,9 @@ import type { AnswerOf } from '@tilewright/protocol';
 
 export type Invite = AnswerOf<'createGame'>['invites'][number];
 
-const keyOf = (game: string): string => `tilewright-invites-${game}`;
+export const PREFIX = 'tilewright-invites-';
+
+const keyOf = (game: string): string => `${PREFIX}${game}`;
 
 export const keptInvites = (game: string): readonly Invite[] => {
   try {

@@ -1,10 +1,11 @@
 /**
  * What was said and not answered yet, kept in the browser's local storage so that a reload loses nothing; for this visit
- * where the browser keeps nothing. Written at once, before anything is sent.
+ * where the browser keeps nothing. Written at once, before anything is sent. What somebody else said on this device is
+ * not said again.
  */
 import type { Keep, KeptSaying } from '@tilewright/client';
 
-const PREFIX = 'tilewright-said-';
+export const PREFIX = 'tilewright-said-';
 
 export interface Drawer {
   readonly getItem: (key: string) => string | null;
@@ -17,19 +18,24 @@ export interface KeptSayings extends Keep {
   readonly now: () => readonly KeptSaying[];
 }
 
-const parsed = (text: string | null): KeptSaying | undefined => {
+interface Written extends KeptSaying {
+  /** Who said it. */
+  readonly person: string;
+}
+
+const parsed = (text: string | null, person: string): KeptSaying | undefined => {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<KeptSaying> | null;
-    const saying = kept?.saying;
-    const isWhole = typeof kept?.at === 'number' && typeof saying?.id === 'string' && 'game' in saying;
-    return isWhole ? (kept as KeptSaying) : undefined;
+    const { person: by, ...kept } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Written>;
+    const { saying } = kept;
+    const isWhole = typeof kept.at === 'number' && typeof saying?.id === 'string' && 'game' in saying;
+    return isWhole && by === person ? (kept as KeptSaying) : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** `changed` is called whenever there is more or less of it. */
-export const keepSayings = (drawer: Drawer, changed: () => void): KeptSayings => {
+/** `whose` is who speaks; `changed` is called whenever there is more or less of it. */
+export const keepSayings = (drawer: Drawer, whose: () => string, changed: () => void): KeptSayings => {
   const visit = new Map<string, KeptSaying>();
   const tried = <T>(action: () => T, otherwise: T): T => {
     try {
@@ -45,7 +51,7 @@ export const keepSayings = (drawer: Drawer, changed: () => void): KeptSayings =>
         drawer
           .keys()
           .filter((key) => key.startsWith(PREFIX))
-          .flatMap((key) => parsed(drawer.getItem(key)) ?? []),
+          .flatMap((key) => parsed(drawer.getItem(key), whose()) ?? []),
       [],
     );
   return {
@@ -57,7 +63,8 @@ export const keepSayings = (drawer: Drawer, changed: () => void): KeptSayings =>
     },
     put: async (kept) => {
       visit.set(kept.saying.id, kept);
-      tried(() => drawer.setItem(`${PREFIX}${kept.saying.id}`, JSON.stringify(kept)), undefined);
+      const written: Written = { ...kept, person: whose() };
+      tried(() => drawer.setItem(`${PREFIX}${kept.saying.id}`, JSON.stringify(written)), undefined);
       changed();
     },
     remove: async (id) => {

@@ -30,7 +30,7 @@ export const LeaveGathering = ({ game, leaving }: LeaveProps): ReactElement => {
   return (
     <div className={style.part}>
       <div className={style.row}>
-        <Button kind="quiet" isDisabled={isBusy} hint={text.leaveHint} onPress={() => setAsked(true)}>
+        <Button isDisabled={isBusy} hint={text.leaveHint} onPress={() => setAsked(true)}>
           {text.leave}
         </Button>
       </div>

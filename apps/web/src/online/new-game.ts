@@ -1,5 +1,5 @@
 /** From what the screen of a new game holds to what the server is asked for. Pure. */
-import type { BookRules, GameRequest, OpenSetup, SeatRequest } from '@tilewright/protocol';
+import type { BookRules, GameRequest, Leaving, OpenSetup, SeatRequest } from '@tilewright/protocol';
 import { type ClockSwitches, type Millis, type Result, type Setup, err, ok } from '@tilewright/rules';
 import type { SeatRow } from '../setup/seat-rows.ts';
 
@@ -46,6 +46,7 @@ export interface NewGame {
   readonly rows: readonly SeatRow[];
   readonly pace: PaceName;
   readonly isChatOn: boolean;
+  readonly leaving?: Leaving;
   /** Where the words come from books. */
   readonly gathering?: BookRules | null;
 }
@@ -71,6 +72,7 @@ export const gameRequestOf = ({
   rows,
   pace,
   isChatOn,
+  leaving = 'tiles',
   gathering = null,
 }: NewGame): Result<GameRequest, 'noPerson'> => {
   const me = myRow(rows);
@@ -81,6 +83,7 @@ export const gameRequestOf = ({
     seats: rows.map((row, seat) => seatRequest(row, me, setup.seats[seat]?.name ?? row.name)),
     isChatOn,
     daysPerMove: chosen.daysPerMove ?? null,
-    ...(gathering !== null && { gathering }),
+    // Games with books say it with the rest that is agreed on.
+    ...(gathering === null ? { leaving } : { gathering }),
   });
 };

@@ -1,4 +1,5 @@
 /** Parts of the screen of a new game: which game, with which words, how fast, and whether people can write. */
+import type { Leaving } from '@tilewright/protocol';
 import { type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
 import { withList } from '../setup/chosen-words.ts';
@@ -9,6 +10,7 @@ import { useWordLists } from '../setup/word-lists.ts';
 import { shownText } from '../texts/names.ts';
 import { onlineTexts } from '../texts/online.ts';
 import { type GameName, gameNames } from './game-name.ts';
+import { LeavingChoice } from './leaving-choice.tsx';
 import { type PaceName, paces } from './new-game.ts';
 import style from './online.module.css';
 
@@ -82,6 +84,10 @@ interface MoreProps {
   readonly choosePace: (pace: PaceName) => void;
   readonly isChatOn: boolean;
   readonly setChatOn: (isOn: boolean) => void;
+  readonly leaving: Leaving;
+  readonly chooseLeaving: (leaving: Leaving) => void;
+  /** Games with books ask for it elsewhere. */
+  readonly hasLeaving: boolean;
 }
 
 const PaceChoice = ({ pace, choosePace }: Pick<MoreProps, 'pace' | 'choosePace'>): ReactElement => (
@@ -101,16 +107,19 @@ const PaceChoice = ({ pace, choosePace }: Pick<MoreProps, 'pace' | 'choosePace'>
       </select>
     </label>
     <p className={style.soft}>{text.timeSays}</p>
+    {'daysPerMove' in paces[pace] && <p className={style.soft}>{text.daysSay}</p>}
   </div>
 );
 
-export const MoreChoices = ({ words, isChatOn, setChatOn, ...pacing }: MoreProps): ReactElement => {
+export const MoreChoices = (props: MoreProps): ReactElement => {
+  const { words, isChatOn, setChatOn, leaving, chooseLeaving, hasLeaving, ...pacing } = props;
   const chatId = useId();
   const saysId = useId();
   return (
     <div className={style.stack}>
       {words !== null && <Words {...words} />}
       <PaceChoice {...pacing} />
+      {hasLeaving && <LeavingChoice leaving={leaving} choose={chooseLeaving} />}
       <label className={field.toggle}>
         <span className={field.lineText}>
           <span id={chatId} className={field.title}>

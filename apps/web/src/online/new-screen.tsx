@@ -1,4 +1,5 @@
 /** A new game for several screens: which game, who plays, how fast. Everything has a default. */
+import type { Leaving } from '@tilewright/protocol';
 import { ok } from '@tilewright/rules';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -44,8 +45,11 @@ const useMaking = ({ setup, gathering }: ChosenGame, rows: readonly SeatRow[]) =
   const { isBusy, fault, run } = useAsking();
   const [pace, choosePace] = useState<PaceName>('rules');
   const [isChatOn, setChatOn] = useState(true);
+  const [leaving, chooseLeaving] = useState<Leaving>('tiles');
   const request =
-    setup?.ok === true ? gameRequestOf({ setup: setup.value, rows, pace, isChatOn, gathering }) : null;
+    setup?.ok === true
+      ? gameRequestOf({ setup: setup.value, rows, pace, isChatOn, leaving, gathering })
+      : null;
   const make = (): void => {
     const me = myRow(rows);
     if (request?.ok !== true || me === undefined) {
@@ -64,7 +68,8 @@ const useMaking = ({ setup, gathering }: ChosenGame, rows: readonly SeatRow[]) =
     });
   };
   const wrong = setup?.ok === false ? setup.error : request?.ok === false ? text.noPerson : null;
-  return { isBusy, warning: fault ?? wrong, make, pace, choosePace, isChatOn, setChatOn };
+  const choices = { pace, choosePace, isChatOn, setChatOn, leaving, chooseLeaving };
+  return { isBusy, warning: fault ?? wrong, make, choices };
 };
 
 /** The switches that are shown are those of the game that is chosen. */
@@ -123,7 +128,8 @@ export const NewScreen = (): ReactElement => {
               ? null
               : { ...chosen.words, isCustom: rulesId(rules) === 'custom' }
           }
-          {...making}
+          {...making.choices}
+          hasLeaving={chosen.gathering === null}
         />
       </div>
     </ScreenFrame>

@@ -1,6 +1,7 @@
 import { type Book, readBook } from '@tilewright/books';
 import { parseRequest } from '@tilewright/protocol';
 import { expect, test } from 'vitest';
+import { foundIn } from './book-source.ts';
 import { makeParcel, sentTitle } from './parcel.ts';
 
 const bookFrom = async (text: string): Promise<Book> => {
@@ -12,18 +13,30 @@ const bookFrom = async (text: string): Promise<Book> => {
 
 const LONG = `The ${'very '.repeat(60)}old lighthouse stood ${'far '.repeat(60)}away.`;
 
-test('[BO14] of a book go its lists, and a sentence for each word where they are wanted', async () => {
+const WORDS = { hasSentences: true, namesCount: false };
+
+const sentenceFor = (parts: readonly string[], word: string): string | undefined =>
+  parts
+    .join('\n')
+    .split('\n')
+    .find((one) => one.startsWith(`${word}\t`))
+    ?.split('\t')[2];
+
+test('[BO14] of a book go its lists, and a sentence for each word of the game where they are wanted', async () => {
   const book = await bookFrom('Anna saw a cat.\n\nThe cat saw Anna.');
-  expect(makeParcel(book, false).parts).toEqual([]);
-  const { words, otherWords, parts } = makeParcel(book, true);
+  expect(makeParcel(book, { ...WORDS, hasSentences: false }).parts).toEqual([]);
+  const { words, otherWords, parts } = makeParcel(book, WORDS);
   expect(words).toBe('cat\nsaw\nthe');
   expect(otherWords).toBe('anna');
-  expect(parts.join('\n').split('\n')).toContain('cat\t\tAnna saw a cat.');
+  expect(sentenceFor(parts, 'cat')).toBe('Anna saw a cat.');
+  expect(sentenceFor(parts, 'anna')).toBeUndefined();
+  const named = makeParcel(book, { ...WORDS, namesCount: true });
+  expect(sentenceFor(named.parts, 'anna')).toBe('Anna saw a cat.');
 });
 
 test('[BO14] what goes is what the server takes, whatever the book holds', async () => {
   const book = await bookFrom(`${LONG} It’s\ta \u202etrap. ${'Word by word the sea came in. '.repeat(3000)}`);
-  const { words, otherWords, parts } = makeParcel(book, true);
+  const { words, otherWords, parts } = makeParcel(book, WORDS);
   const title = sentTitle(` ${'A \u202every long title '.repeat(30)}`);
   const sent = parseRequest('addBook', JSON.stringify({ title, author: '', words, otherWords }));
   expect(sent).toMatchObject({ ok: true, value: { title } });
@@ -32,14 +45,22 @@ test('[BO14] what goes is what the server takes, whatever the book holds', async
 });
 
 test('[BO14] of a long sentence goes what stands around the word', async () => {
-  const { parts } = makeParcel(await bookFrom(LONG), true);
-  const line = parts
-    .join('\n')
-    .split('\n')
-    .find((one) => one.startsWith('lighthouse\t'));
-  const [, , sentence = ''] = line?.split('\t') ?? [];
+  const { parts } = makeParcel(await bookFrom(LONG), WORDS);
+  const sentence = sentenceFor(parts, 'lighthouse') ?? '';
   expect(sentence).toMatch(/^….*old lighthouse stood.*…$/u);
   expect(sentence.length).toBeLessThanOrEqual(240);
+});
+
+test('[BO14] the word itself is in what goes, however often its letters stand in others before', async () => {
+  const { parts } = makeParcel(
+    await bookFrom(`A sitter ${'sat and sat '.repeat(20)}to sit ${'still and still '.repeat(10)}there.`),
+    WORDS,
+  );
+  const sentence = sentenceFor(parts, 'sit') ?? '';
+  expect(sentence).toMatch(/^… .* to sit still .* …$/u);
+  expect(sentence.length).toBeLessThanOrEqual(240);
+  const { wordStart, wordEnd } = foundIn({ word: 'sit', chapter: '', text: sentence });
+  expect(sentence.slice(wordStart - 3, wordEnd + 6)).toBe('to sit still');
 });
 
 test('[BO14] sentences of a whole novel go in parts', async () => {
@@ -50,7 +71,7 @@ test('[BO14] sentences of a whole novel go in parts', async () => {
     { length: 4_000 },
     (_, number) => `Here ${wordFor(number)} stands in a sentence of its own${' again'.repeat(8)}.`,
   );
-  const { parts } = makeParcel(await bookFrom(text.join('\n')), true);
+  const { parts } = makeParcel(await bookFrom(text.join('\n')), WORDS);
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(part.length).toBeLessThanOrEqual(160 * 1_024);
 });

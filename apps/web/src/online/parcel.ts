@@ -1,9 +1,9 @@
 /**
  * What of a book goes to the server: its two lists, and one sentence for each word of the game where the maker wants
- * them, in parts that can be sent one by one. Never the book. Pure.
+ * them, in parts that can be sent one by one. Such sentences are most of a book. Pure.
  */
-import type { Book, BookWord } from '@tilewright/books';
-import { WIRE_LIMITS, cleanChat, cleanName } from '@tilewright/protocol';
+import { type Book, type BookWord, sentencesOf } from '@tilewright/books';
+import { type BookRules, WIRE_LIMITS, cleanChat, cleanName } from '@tilewright/protocol';
 
 export interface Parcel {
   readonly words: string;
@@ -27,24 +27,34 @@ const listText = (words: readonly BookWord[]): string =>
 /** What others may call the book. */
 export const sentTitle = (title: string): string => cleanName(title).slice(0, bookTitleLength).trim();
 
-/** So much of a sentence around its word, with a sign where something is left out. */
-const shortened = (sentence: string, word: string): string => {
+interface Place {
+  readonly wordStart: number;
+  readonly wordEnd: number;
+}
+
+/** So much of a sentence around its word, in whole words, with a sign where something is left out. */
+const shortened = (sentence: string, { wordStart, wordEnd }: Place): string => {
   if (sentence.length <= SENTENCE_LENGTH) return sentence;
-  const at = Math.max(0, sentence.toLowerCase().indexOf(word));
-  const room = SENTENCE_LENGTH - 2;
-  const start = Math.max(0, Math.min(at - Math.floor((room - word.length) / 2), sentence.length - room));
-  const end = start + room;
-  const middle = sentence.slice(start, end).trim();
-  return `${start > 0 ? '…' : ''}${middle}${end < sentence.length ? '…' : ''}`;
+  const room = SENTENCE_LENGTH - '… '.length - ' …'.length;
+  const middle = wordStart - Math.floor((room - (wordEnd - wordStart)) / 2);
+  const from = Math.max(0, Math.min(middle, sentence.length - room));
+  const to = from + room;
+  const gapBefore = from === 0 ? -1 : sentence.slice(from, wordStart).search(/\s/u);
+  const gapAfter = to === sentence.length ? -1 : sentence.slice(wordEnd, to).search(/\s\S*$/u);
+  const kept = sentence.slice(from + gapBefore + 1, gapAfter === -1 ? to : wordEnd + gapAfter);
+  return `${from > 0 ? '… ' : ''}${kept.trim()}${to < sentence.length ? ' …' : ''}`;
 };
 
+const MOST_LOOKED_AT = 5;
+
 /** Nothing where a book does not say where the word stands. */
-const lineOf = ({ chapters }: Book, { word, places: [place] }: BookWord): readonly string[] => {
-  const chapter = place && chapters[place.chapter];
-  if (place === undefined || chapter === undefined) return [];
-  const sentence = cleanChat(chapter.text.slice(place.start, place.end));
-  if (sentence === '' || word.length > wordLength.most) return [];
-  return [`${word}\t${cleanChat(sentTitle(chapter.title))}\t${cleanChat(shortened(sentence, word))}`];
+const lineOf = (book: Book, { word }: BookWord): readonly string[] => {
+  if (word.length > wordLength.most) return [];
+  const found = sentencesOf(book, word, MOST_LOOKED_AT).find((one) => one.wordEnd > one.wordStart);
+  const sentence = found === undefined ? '' : cleanChat(shortened(found.text, found));
+  return found === undefined || sentence === ''
+    ? []
+    : [`${word}\t${cleanChat(sentTitle(found.chapterTitle))}\t${sentence}`];
 };
 
 const partsOf = (lines: readonly string[]): readonly string[] => {
@@ -61,10 +71,14 @@ const partsOf = (lines: readonly string[]): readonly string[] => {
   return parts.map((part) => part.join('\n'));
 };
 
-export const makeParcel = (book: Book, hasSentences: boolean): Parcel => ({
-  words: listText(book.words),
-  otherWords: listText(book.otherWords),
-  parts: hasSentences
-    ? partsOf([...book.words, ...book.otherWords].flatMap((word) => lineOf(book, word)))
-    : [],
-});
+/** What its maker agreed on for the game. */
+export type ParcelRules = Pick<BookRules, 'hasSentences' | 'namesCount'>;
+
+export const makeParcel = (book: Book, { hasSentences, namesCount }: ParcelRules): Parcel => {
+  const told = hasSentences ? [...book.words, ...(namesCount ? book.otherWords : [])] : [];
+  return {
+    words: listText(book.words),
+    otherWords: listText(book.otherWords),
+    parts: partsOf(told.flatMap((word) => lineOf(book, word))),
+  };
+};

@@ -4,13 +4,13 @@ import { type Result, err, ok } from '@tilewright/rules';
 import { library } from '../books/library-line.ts';
 import type { ListedBook } from '../books/listed-book.ts';
 import { askServer } from './ask-server.ts';
-import { type Parcel, sentTitle } from './parcel.ts';
+import { type Parcel, type ParcelRules, sentTitle } from './parcel.ts';
 import type { ParcelAnswer } from './parcel-worker.ts';
 
 /** `unreadable`: the book is not on this device, or damaged. */
 export type SendFault = AskFault | { readonly type: 'unreadable' };
 
-const parcelOf = (packed: Uint8Array<ArrayBuffer>, hasSentences: boolean): Promise<ParcelAnswer> =>
+const parcelOf = (packed: Uint8Array<ArrayBuffer>, rules: ParcelRules): Promise<ParcelAnswer> =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('./parcel-worker.ts', import.meta.url), {
       type: 'module',
@@ -25,7 +25,7 @@ const parcelOf = (packed: Uint8Array<ArrayBuffer>, hasSentences: boolean): Promi
       event.preventDefault();
       end(null);
     };
-    worker.postMessage({ packed, hasSentences }, [packed.buffer]);
+    worker.postMessage({ packed, rules }, [packed.buffer]);
   });
 
 const sendParts = async (game: string, book: string, { parts }: Parcel): Promise<Result<null, AskFault>> => {
@@ -39,10 +39,10 @@ const sendParts = async (game: string, book: string, { parts }: Parcel): Promise
 export const sendBook = async (
   game: string,
   { id, title, author }: ListedBook,
-  hasSentences: boolean,
+  rules: ParcelRules,
 ): Promise<Result<null, SendFault>> => {
   const packed = await library.packedBook(id);
-  const parcel = packed.ok ? await parcelOf(packed.value, hasSentences) : null;
+  const parcel = packed.ok ? await parcelOf(packed.value, rules) : null;
   if (parcel === null) return err({ type: 'unreadable' });
   const { words, otherWords } = parcel;
   const names = { title: sentTitle(title), author: sentTitle(author) };

@@ -1,13 +1,15 @@
 /**
  * This page's session with the server: opened by the first screen that needs it, and open until the page closes, so that
- * "your turn" is heard wherever one is. One line serves all games.
+ * "your turn" is told wherever one is. One line serves all games.
  */
 import { type LineState, type Requests, type Session, ask, connect } from '@tilewright/client';
 import type { LobbyRow } from '@tilewright/protocol';
 import { create } from 'zustand';
 import { type KeptSayings, keepSayings, localDrawer } from './kept-sayings.ts';
 import { browserPorts, listenForWaking, request, socketAddress } from './line.ts';
+import { forgetIdentity } from './forget-identity.ts';
 import { type Me, forgetMe, keepMe, keptMe } from './me.ts';
+import { tellTurns } from './turn-news.ts';
 
 interface Online {
   readonly line: LineState;
@@ -38,7 +40,10 @@ const become = async (): Promise<Me | null> => {
   becoming = undefined;
   if (!asked.ok) return null;
   const { person, name } = asked.value;
+  const before = keptMe();
   setMe({ person, name });
+  // The server has forgotten who this was: what that one said is not said by who comes after.
+  if (before !== null && before.person !== person) beginAnew(location.hash);
   return { person, name };
 };
 
@@ -63,13 +68,18 @@ export const requestAsMe: Requests = async (asked) => {
 let opened: Session | undefined;
 
 const open = (): Session => {
-  const keep = keepSayings(localDrawer, () => useOnline.setState({ unanswered: keep.now() }));
+  const whose = (): string => useOnline.getState().me?.person ?? '';
+  const keep = keepSayings(localDrawer, whose, () => useOnline.setState({ unanswered: keep.now() }));
   const ports = { ...browserPorts(keep), request: requestAsMe };
   const session = connect(ports, {
     url: socketAddress(location.href),
     onState: (line) => useOnline.setState({ line }),
   });
-  session.lobby((rows) => useOnline.setState({ rows }));
+  session.lobby((rows) => {
+    const { rows: before } = useOnline.getState();
+    useOnline.setState({ rows });
+    tellTurns(before, rows);
+  });
   listenForWaking(session.wake);
   return session;
 };
@@ -82,6 +92,7 @@ export const session = (): Session => {
 /** After this device became somebody else, or left: nothing of before counts. */
 export const beginAnew = (address: string): void => {
   forgetMe();
+  forgetIdentity(localDrawer);
   opened?.close();
   location.hash = address;
   location.reload();

@@ -1,4 +1,4 @@
-import type { Session, TableListener } from '@tilewright/client';
+import type { Saying, Session, TableListener } from '@tilewright/client';
 import type { PlayerCommand, WireReply } from '@tilewright/protocol';
 import { type Seat, type View, viewFor } from '@tilewright/rules';
 import { scene, threePeople } from '@tilewright/testkit';
@@ -113,4 +113,27 @@ test('[WO4] somebody who chooses a name is called so at once', async () => {
     'Me',
     'Max',
   ]);
+});
+
+test('[WO4] what was said before a reload and came to nothing is named for what it was', async () => {
+  const at = world({ type: 'accepted', seq: 8 });
+  await opened(at);
+  const noticeOf = (saying: Saying, reply: WireReply): string => {
+    useAnnouncements.setState({ notice: '' });
+    at.tell({ type: 'answered', saying, reply });
+    return useAnnouncements.getState().notice;
+  };
+  const command = (wish: PlayerCommand): Saying => ({
+    type: 'command',
+    game: 'g',
+    id: 'one',
+    turn: 1,
+    command: wish,
+  });
+  const line: Saying = { type: 'say', game: 'g', id: 'two', text: 'Hello' };
+  expect(noticeOf(command(pass.command), { type: 'outOfDate' })).toBe(onlineTexts.table.notTaken);
+  expect(noticeOf(line, { type: 'chatOff' })).toBe(onlineTexts.table.chatNot);
+  expect(noticeOf(line, { type: 'accepted', seq: 1 })).toBe('');
+  const chance = command({ type: 'contribute', entropy: '00' });
+  expect(noticeOf(chance, { type: 'refused', refusal: { type: 'alreadyContributed' } })).toBe('');
 });

@@ -2,7 +2,7 @@
  * A game of the server as the table screen knows games: the same news, the same answers. What goes over the wire and
  * comes back late or never is the session's business; here a wish has an answer sooner or later.
  */
-import type { Session, Table as OnlineTable, TableNews as WireNews } from '@tilewright/client';
+import type { Saying, Session, Table as OnlineTable, TableNews as WireNews } from '@tilewright/client';
 import type { PlayerCommand, WireReply } from '@tilewright/protocol';
 import { type Letter, type Result, type View, err, ok, spell } from '@tilewright/rules';
 import type { Reply } from '@tilewright/host';
@@ -70,7 +70,7 @@ const pass = (sitting: Sitting, news: WireNews): void => {
       return;
     }
     case 'answered':
-      return tellAnswer(news.reply);
+      return tellAnswer(news.saying, news.reply);
     case 'trouble':
       return tell({ type: 'trouble', fault: fatalFault(news) });
     // The bar of the game shows these.
@@ -85,8 +85,11 @@ const tellAgain = ({ tell, table, names }: Sitting, view: View): void =>
   tell({ type: 'view', viewer: view.viewer, seq: table?.seq() ?? 0, view: viewSeen(view, names) });
 
 /** What was said before a reload and came to nothing; what was accepted is seen anyway. */
-const tellAnswer = (reply: WireReply): void => {
-  if (reply.type !== 'accepted') notify(onlineTexts.table.notTaken);
+const tellAnswer = (saying: Saying, reply: WireReply): void => {
+  if (reply.type === 'accepted') return;
+  if (saying.type === 'say') return notify(onlineTexts.table.chatNot);
+  // Nobody asked for that: it is added unasked.
+  if (saying.command.type !== 'contribute') notify(onlineTexts.table.notTaken);
 };
 
 const openTable = (table: OnlineTable): OpenTable => ({
@@ -110,6 +113,9 @@ const replyOf = (table: OnlineTable, reply: WireReply): Reply => {
     case 'idReused':
     case 'badId':
       notify(onlineTexts.table.tooLate);
+      return { type: 'accepted', seq: table.seq() };
+    case 'gameFull':
+      notify(onlineTexts.table.full);
       return { type: 'accepted', seq: table.seq() };
     case 'notYours':
       return { type: 'noSuchGame' };

@@ -22,7 +22,8 @@ interface BooksGame {
 export const useBooksGame = (custom: Form | null, rows: readonly SeatRow[]): BooksGame => {
   const form = useBooksChoices((choices) => choices.form);
   const change = useBooksChoices((choices) => choices.change);
-  const [sharing, onShare] = useState<Sharing>({ hasSentences: true, leaving: 'tiles' });
+  // Sentences of a book are most of it: they go only where the maker says so.
+  const [sharing, onShare] = useState<Sharing>({ hasSentences: false, leaving: 'tiles' });
   const rules: BookRules = { form, custom };
   const made = bookSetup(rules, seatsOf(rows), {
     lexicon: '',

@@ -15,7 +15,7 @@ export interface Chat {
   readonly unread: number;
   /** To be called when the chat goes out of view. */
   readonly markRead: () => void;
-  readonly toggleMute: (line: Pick<ChatLine, 'seat' | 'name'>) => void;
+  readonly toggleMute: (line: Pick<ChatLine, 'seat' | 'voice'>) => void;
 }
 
 /** Says new lines of others aloud; what was said before one came is not repeated. */
@@ -34,7 +34,8 @@ const useSpoken = (lines: readonly ChatLine[], kept: KeptChat, mySeat: Seat | nu
 export const useChat = (isOpen: boolean): Chat => {
   const game = useOnlineGame((state) => state.game);
   const lines = useOnlineGame((state) => state.lines);
-  const viewer = useOnlineGame((state) => state.viewer);
+  // Who waits for a game of books has a seat and no view yet.
+  const viewer = useOnlineGame((state) => state.viewer ?? state.about?.gathering?.seat ?? null);
   const [kept, setKept] = useState(() => keptChat(game));
   const mySeat = viewer === null || viewer === 'spectator' ? null : viewer;
   const lastNumber = lines.at(-1)?.number ?? 0;

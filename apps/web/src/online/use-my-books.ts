@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { ListedBook } from '../books/listed-book.ts';
 import { gatheringFaultText, gatheringTexts } from '../texts/gathering.ts';
 import { askServer } from './ask-server.ts';
-import { sentTitle } from './parcel.ts';
+import { broughtAs } from './books-brought.ts';
 import { type SendFault, sendBook } from './send-book.ts';
 
 const { screen: text } = gatheringTexts;
@@ -20,11 +20,6 @@ export interface MyBooks {
   readonly toggle: (book: ListedBook) => void;
   readonly bring: (book: ListedBook) => void;
 }
-
-/** A book of the game is known by its title: whoever reloads the page has brought it all the same. */
-const broughtAs = ({ books, seat }: GatheringAbout, { title, author }: ListedBook): string | undefined =>
-  books.find((one) => one.seat === seat && one.title === sentTitle(title) && one.author === sentTitle(author))
-    ?.book;
 
 export const useMyBooks = (
   game: string,
@@ -45,15 +40,15 @@ export const useMyBooks = (
     });
   };
   const bring = (book: ListedBook): void =>
-    run(text.sending(book.title), () => sendBook(game, book, gathering.rules.hasSentences));
+    run(text.sending(book.title), () => sendBook(game, book, gathering.rules));
   return {
-    chosen: listed.filter((book) => broughtAs(gathering, book) !== undefined).map(({ id }) => id),
+    chosen: listed.filter((book) => broughtAs(gathering, book, listed) !== undefined).map(({ id }) => id),
     doing,
     fault,
     forget: () => setFault(null),
     bring,
     toggle: (book) => {
-      const known = broughtAs(gathering, book);
+      const known = broughtAs(gathering, book, listed);
       if (known === undefined) bring(book);
       else run(text.taking(book.title), () => askServer('removeBook', { book: known }, game));
     },

@@ -1,7 +1,8 @@
 /** One saved game: its board from afar, who plays, how it stands, and what can be done with it. */
 import type { Seat } from '@tilewright/rules';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, Suspense, lazy, useEffect, useRef } from 'react';
 import type { SavedGame } from '../keeper/keeper.ts';
+import { isBookList } from '../keeper/library.ts';
 import { Button } from '../look/button.tsx';
 import { Icon } from '../look/icons.tsx';
 import { shownText } from '../texts/names.ts';
@@ -15,6 +16,8 @@ import { whenText } from './when.ts';
 
 const text = savedTexts.list;
 
+const BookTitles = lazy(async () => ({ default: (await import('../books/book-titles.tsx')).BookTitles }));
+
 interface GameCardProps {
   readonly game: SavedGame;
   readonly isFresh: boolean;
@@ -23,7 +26,7 @@ interface GameCardProps {
 }
 
 export const GameCard = ({ game, isFresh, onExport, onRemove }: GameCardProps): ReactElement => {
-  const { id, variant, seats, at } = game;
+  const { id, variant, seats, at, lexicon } = game;
   const now = useNow();
   const about = (action: string): string => text.about(action, seats);
   const card = useRef<HTMLElement>(null);
@@ -45,6 +48,11 @@ export const GameCard = ({ game, isFresh, onExport, onRemove }: GameCardProps): 
           {savedTexts.gameTitle(variant)}
           <span className={style.when}>{whenText(at, now)}</span>
         </h3>
+        {isBookList(lexicon) && (
+          <Suspense>
+            <BookTitles list={lexicon} />
+          </Suspense>
+        )}
         <ul className={style.players} aria-label={text.players}>
           {seats.map((_, seat) => (
             <Player key={seat} game={game} seat={seat as Seat} />

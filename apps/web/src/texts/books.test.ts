@@ -39,3 +39,10 @@ test('[WK12] titles are shown whole, without anything that steers the screen', (
   expect(booksTexts.titleText(' ')).toBe('Book without a title');
   expect(Array.from(booksTexts.titleText('x'.repeat(500)))).toHaveLength(120);
 });
+
+test('[WK17] of many books the first ones are named', () => {
+  const titles = ['A', 'B', 'C', 'D', 'E'];
+  expect(booksTexts.fewTitles(titles.slice(0, 1))).toBe('“A”');
+  expect(booksTexts.fewTitles(titles.slice(0, 4))).toBe('“A”, “B”, “C” and “D”');
+  expect(booksTexts.fewTitles(titles)).toBe('“A”, “B”, “C” and 2 more');
+});

@@ -1,29 +1,13 @@
 /** Texts of the game of books: its set-up, the books, reading them, and why a file is none. */
 import type { ArchiveTrick, BookFault, BookFormat, BookLimits, BookPart, FileKind } from '@tilewright/books';
 import { unreachable } from '@tilewright/rules';
+import { fewTitles, quoted, titleText, titlesText } from './books-titles.ts';
 import { listed, shownText } from './names.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 const wordsText = (count: number): string => counted(count, 'word', 'words');
-
-/** Titles are longer than names, and are shown whole. */
-const LONGEST_TITLE = 120;
-const UNSHOWN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
-
-const titleText = (title: string): string => {
-  const clean = title.replace(UNSHOWN, ' ').trim();
-  const signs = Array.from(clean);
-  return signs.length > LONGEST_TITLE
-    ? `${signs.slice(0, LONGEST_TITLE - 1).join('')}…`
-    : clean || 'Book without a title';
-};
-
-const quoted = (title: string): string => `“${titleText(title)}”`;
-
-/** Books as a sentence names them. */
-const titlesText = (titles: readonly string[]): string => listed(titles.map(quoted));
 
 const formats: { readonly [Format in BookFormat]: string } = {
   text: 'text file',
@@ -112,7 +96,7 @@ const faultText = (fault: BookFault): string => {
 const reading = {
   add: 'Add a book',
   addHint:
-    'Or drop files anywhere on this page: EPUB, PDF, text, HTML or Markdown. They stay on this device.',
+    'Or drop files anywhere on this page: EPUB, PDF, text, HTML or Markdown. The files stay on this device.',
   drop: 'Drop your books here',
   dropHint: 'EPUB, PDF, text, HTML or Markdown',
   noFile: 'That was no file. Drop a book: EPUB, PDF, text, HTML or Markdown.',
@@ -219,7 +203,7 @@ const report = {
   words: (count: number): string => `${wordsText(count)} to play with`,
   names: (count: number): string =>
     count === 0 ? '' : `${wordsText(count)} more, names and the like, count only in an appeal.`,
-  length: (length: number): string => (length === 8 ? '8 and more' : String(length)),
+  length: (length: number): string => (length === 8 ? '8+' : String(length)),
   lengthLabel: (length: number, count: number): string =>
     `${wordsText(count)} of ${length === 8 ? '8 letters and more' : `${length} letters`}`,
   lengths: 'Words by their letters',
@@ -229,6 +213,7 @@ const report = {
       : `${covered} of ${all} letters stand in some word.`,
   missing: (letters: readonly string[]): string => `No word has ${listed(letters)}.`,
   trying: 'Two computers try it out…',
+  goingOn: 'They play on, to be surer.',
   tried: (points: number, gameCount: number): string =>
     `In ${gameCount} games two computers made ${points.toFixed(1)} points a turn.`,
   stuck: (share: number): string =>
@@ -240,6 +225,10 @@ const report = {
   },
   advice: 'Advice',
   remedies: { twos: 'Add the two-letter words', bag: 'Use a bag made for these books' },
+  wouldHelp: {
+    twos: 'The two-letter words would help.',
+    bag: 'A bag made for these books would help.',
+  },
   helps: ({ pointsPerTurn, stuckShare }: { pointsPerTurn: number; stuckShare: number }): string =>
     `Tried too: ${pointsPerTurn.toFixed(1)} points a turn, no word in ${turnsText(stuckShare)}.`,
 } as const;
@@ -278,6 +267,7 @@ const table = {
 export const booksTexts = {
   titleText,
   titlesText,
+  fewTitles,
   screen,
   reading,
   shelf,

@@ -9,10 +9,15 @@ const { titlesText, titleText } = booksTexts;
 const wordsText = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`;
 
+const uncapped = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+
 const faults: Readonly<Record<string, string>> = {
   tooLarge:
     'This book has too many words, or the books of this game together have. Take one away, or choose a shorter one.',
   tooMany: 'Everybody can bring twelve books. Take one away first.',
+  fullShelf:
+    'The server keeps only so much of the books of all your games. Take a book away in a game that has not begun, or choose a shorter one.',
+  fullServer: 'The host’s store of books is full. Tell whoever runs this server, or choose a shorter book.',
   badRequest: 'The words of this book could not be sent. Choose another one.',
   notGathering: 'The game has begun: its books can no longer be changed.',
   noSuchBook: 'This book was taken away already.',
@@ -30,17 +35,10 @@ export const gatheringFaultText = (fault: AskFault | { readonly type: 'unreadabl
 const agreement = {
   title: 'Books and friends',
   everybody:
-    'Everybody brings books on their own device once the game is made. Their words go to the server, and sentences only if you allow it here; never a book.',
+    'Everybody brings books on their own device once the game is made. Titles, authors and words go to the server, and sentences only if you allow it here.',
   hasSentences: {
     title: 'Show sentences',
-    says: 'A tap on a word shows a sentence it stands in. For that one sentence for each word goes to the server.',
-  },
-  leaving: {
-    title: 'Who leaves',
-    options: {
-      tiles: { title: 'Gives the tiles back', says: 'The others play on without them.' },
-      computer: { title: 'Is replaced by a computer', says: 'It plays on with the same tiles.' },
-    },
+    says: 'A tap on a word shows a sentence it stands in. For that one sentence for each word goes to the server: most of the sentences of a book. Allow it for books that may be shared.',
   },
   fromBooks: {
     title: 'Words from books',
@@ -60,18 +58,20 @@ const screen = {
   computer: 'Computer',
   ready: 'is ready',
   choosing: 'chooses books',
+  away: 'not here now',
   brought: (titles: readonly string[]): string => titlesText(titles),
   nothing: 'No book yet',
   counts: (count: number): string => wordsText(count),
   mine: 'Your books',
   goesAlong: (hasSentences: boolean): string =>
     hasSentences
-      ? 'Of a book you bring, its title, its words and one sentence for each of them go to the server, where the others at the table can see them. The book stays here.'
-      : 'Of a book you bring, only its title and its words go to the server. The book stays here.',
+      ? 'Of a book you bring, its title, its author, its words and one sentence for each of them go to the server: that is most of its sentences. The others at the table can see them. Bring only books that may be shared.'
+      : 'Of a book you bring, only its title, its author and its words go to the server. Its sentences stay here.',
   sending: (title: string): string => `Bringing “${titleText(title)}”…`,
   taking: (title: string): string => `Taking “${titleText(title)}” away…`,
   union: 'All books together',
   none: 'As soon as somebody brings a book, here stands how many words there are.',
+  chosen: (titles: readonly string[]): string => `Agreed on besides: ${listed(titles.map(uncapped))}.`,
   weighing: 'Counting the words…',
   iAmReady: 'I am ready',
   notReady: 'Wait, not yet',

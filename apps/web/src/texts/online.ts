@@ -1,6 +1,7 @@
 /** Texts of playing over the network: the lobby, making and joining a game, and what stands at the table besides it. */
 import type { AskFault, LineState, TableTrouble } from '@tilewright/client';
 import { listed, shownText } from './names.ts';
+import { creating } from './online-new.ts';
 
 const offer = {
   title: 'Play with friends online',
@@ -10,6 +11,7 @@ const offer = {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const faults: Readonly<Record<string, string>> = {
+  notGathering: 'The game has begun already, or is over.',
   noSession: 'The server does not know this device any more. Reload the page.',
   forbidden: 'The server does not let this page in. Open it at the address that the host gave you.',
   notYours: 'Only who plays this game, or made it, can do that.',
@@ -20,6 +22,8 @@ const faults: Readonly<Record<string, string>> = {
   seatTaken: 'Somebody sits there already.',
   notOver: 'The game is not over yet.',
   tooMany: 'You have too many games that are not over. Finish or resign some of them first.',
+  bothSit:
+    'You sit at one game twice: on this device and on the other one. Finish it, or resign there on one of them, and try again.',
   badSetup: 'The server cannot set up this game. Change the rules and try again.',
   unknownWords: 'The server does not have this word list. Choose one that comes with the game.',
   tooLarge: 'This game is too large to be sent. Choose a smaller board.',
@@ -72,7 +76,8 @@ const lobby = {
     'Makes a link that can be used once, within ten minutes. The other device then holds your seats too.',
   moveLink: 'Link for the other device',
   leave: 'Leave on all devices',
-  leaveSays: 'All your seats are given up on this and every other device. Games that run go on without you.',
+  leaveSays:
+    'Nobody can come back to your seats, on this or any other device. Your games are not resigned: where there is no clock the others wait for you. Resign those first that you do not want to leave open.',
   leaveTitle: 'Leave on all devices?',
 } as const;
 
@@ -125,44 +130,6 @@ export const troubleText = ({ type }: TableTrouble): string => {
   }
 };
 
-const creating = {
-  kicker: 'Online',
-  title: 'A new game',
-  says: 'The first person is you. For everybody else there is a link to send.',
-  game: 'Game',
-  games: {
-    classic: { title: 'Classic', says: 'Two to four players; every word is checked at once.' },
-    stuff: { title: 'Stuff', says: 'Special tiles, bluffing and challenges.' },
-    solo: { title: 'Solo', says: 'People begin, computers follow.' },
-    books: { title: 'Books', says: 'The dictionary is the books that everybody brings.' },
-    junior: { title: 'Junior', says: 'Printed words and big letters: the children’s game.' },
-    juniorFamily: { title: 'Junior family', says: 'Junior with hidden letters, for all ages.' },
-    custom: { title: 'A game of your own', says: 'By your own rules.' },
-  },
-  changeRules: 'Change the rules',
-  words: 'Words',
-  time: 'Time',
-  times: {
-    rules: 'As the game has it',
-    none: 'No clock',
-    turn2: '2 minutes for each turn',
-    turn5: '5 minutes for each turn',
-    game10: '10 minutes for each player',
-    game25: '25 minutes for each player',
-    days1: 'One day for each turn',
-    days3: '3 days for each turn',
-    days7: '7 days for each turn',
-    days14: '14 days for each turn',
-  },
-  timeSays: 'With days for each turn people play when they have a moment.',
-  chat: 'Chat',
-  chatSays: 'Everyone at the table can write. You can turn it off later.',
-  back: 'Back to your games',
-  forward: 'Make the game',
-  busy: 'Making the game…',
-  noPerson: 'At least one player must be a person: you.',
-} as const;
-
 const gathering = {
   title: 'Waiting for players',
   titleReady: 'Almost there',
@@ -187,6 +154,26 @@ const gathering = {
   anewHint: 'The old link stops working.',
   back: 'Back to your games',
   ask: 'Ask whoever made the game for the missing links.',
+  out: 'has left',
+  fill: 'Let a computer play',
+  fillFor: (name: string): string => `Let a computer play instead of ${shownText(name)}`,
+  fillHint: 'The link to this seat stops working.',
+  level: (name: string): string => `Level of the computer instead of ${shownText(name)}`,
+  filled: (name: string): string => `A computer plays instead of ${shownText(name)}.`,
+  leave: 'Leave the game',
+  leaveHint: 'You give up your seat.',
+  leaveTitle: 'Leave this game?',
+  leaveSays: {
+    tiles: 'The others play without you; the game is over if only one of them is left.',
+    computer: 'A computer takes your seat.',
+  },
+  leaveNot: 'You could not leave just now. Try again.',
+  close: 'Close the game',
+  closeHint: 'It is over for everybody before it has begun.',
+  closeTitle: 'Close this game?',
+  closeSays: 'It is over for everybody, and its links lead to a game that is closed.',
+  closed: 'This game was closed',
+  closedSays: 'It was over before it began. Nobody has won.',
 } as const;
 
 const joining = {
@@ -210,10 +197,15 @@ const joining = {
 
 const moving = {
   title: 'Hold your seats here too',
-  says: 'This device will hold the seats of the other one, and the other one those of this device.',
+  says: 'This device will hold the seats of the other one. Open a link like this only if you made it yourself.',
   join: 'Take the seats',
   joining: 'Taking the seats…',
   back: 'Your games',
+  tooMany: 'The other device belongs to somebody who has too many devices already.',
+  holdsTitle: 'Give your games along?',
+  holds: (count: number | null): string =>
+    `This device has ${count === null ? 'games' : counted(count, 'game', 'games')} of its own. Whoever made the link will hold ${count === 1 ? 'that seat' : 'those seats'} too, on every device of theirs, and this cannot be undone.`,
+  holdsTrust: 'Say Yes only if you made the link yourself, on another device of yours.',
 } as const;
 
 const table = {
@@ -226,7 +218,10 @@ const table = {
   nudgeHint: (names: string): string => `Remind ${names} that it is their turn`,
   nudged: (name: string): string => `${shownText(name)} is waiting for you.`,
   nudgeSent: 'A reminder is on its way.',
+  nudgeSoon: 'You reminded them only a moment ago. Wait a little.',
   nudgeNot: 'No connection: the reminder was not sent.',
+  turnIn: (title: string, names: readonly string[]): string =>
+    `Your turn online: ${title} with ${listed(names.map(shownText))}.`,
   elsewhere: (count: number): string => `Your turn in ${counted(count, 'other game', 'other games')}`,
   tieOffered: (name: string): string => `${shownText(name)} offers to end the game without a winner.`,
   agreeTie: 'Agree to end',
@@ -234,9 +229,13 @@ const table = {
   again: 'Somebody wants to play again.',
   join: 'Join',
   tooLate: 'That came too late: the turn was over already.',
+  full: 'This game has become too long to go on. Agree on a tie, or resign.',
   notTaken: 'A move from before could not be made any more: the turn was over.',
   loading: 'Sitting down at the table…',
   failed: 'This game cannot be opened',
+  inviteWatch: 'Invite to watch',
+  inviteWatchHint: 'A link for people who shall only watch.',
+  chatNot: 'A line from before could not be said any more.',
 } as const;
 
 const chat = {
