@@ -10,11 +10,13 @@ import { orStopped, spread, tellFaults } from './faults/telling.ts';
 
 const print = (report: KillReport, { isPostgres, pairs }: KillWish, seconds: number): void => {
   const { killCount, whileStarting, okCount, failCount, unknownCount } = report;
-  const { resendCount, hitCount, gameCount, eventCount, outageMs, awayMs } = report;
+  const { resendCount, hitCount, gameCount, eventCount, outageMs, awayMs, timeUpCount, computerCount } =
+    report;
   console.log(
     `${killCount} kills of the server on ${isPostgres ? 'PostgreSQL' : 'SQLite'}, and ${whileStarting} while it started`,
   );
   console.log(`${pairs} pairs of people, ${gameCount} games, ${eventCount} events`);
+  console.log(`${timeUpCount} turns ended by a clock, ${computerCount} commands of computers`);
   console.log(`${okCount} commands acknowledged, ${failCount} refused, ${unknownCount} unanswered`);
   console.log(`${resendCount} sent again, ${hitCount} of them had been stored`);
   console.log(`outage, from a kill to the next acknowledgement: ${spread(outageMs)}`);

@@ -42,6 +42,7 @@ npm run faults:race -- [options]: two processes race on the same games, and what
   --commands N   so many contested commands; 500 when not said
   --games N      so many games at once; 10 when not said
   --away S       so many seconds Redis stays away; 5 when not said
+  --freeze S     so many seconds PostgreSQL, and Redis, are frozen; 14 when not said, which is longer than we wait
   --seed S       of chance; 1 when not said
 `;
 
@@ -49,13 +50,14 @@ process.exitCode = await runCommand(
   {
     name: 'faults:race',
     usage: USAGE,
-    options: { commands: 'text', games: 'text', away: 'text', seed: 'text' },
+    options: { commands: 'text', games: 'text', away: 'text', freeze: 'text', seed: 'text' },
     run: (values) =>
       orStopped('faults:race', () =>
         run({
           commands: wholeNumber('commands', values.commands, { least: 10, usual: 500 }),
           games: wholeNumber('games', values.games, { least: 1, usual: 10 }),
           awayMs: wholeNumber('away', values.away, { least: 1, usual: 5 }) * 1_000,
+          freezeMs: wholeNumber('freeze', values.freeze, { least: 1, usual: 14 }) * 1_000,
           seed: wholeNumber('seed', values.seed, { least: 0, usual: 1 }),
           tell: (line) => console.error(line),
         }),

@@ -52,7 +52,7 @@ const games: readonly Removal[] = [
     'a seat is claimed whoever sits there',
     [
       `${SERVER}/store/seats.ts`,
-      ".where('person', 'is', null)\n      .returning(['game', 'seat'])",
+      ".where('person', 'is', null)\n        .returning(['game', 'seat'])",
       ".returning(['game', 'seat'])",
     ],
     [`${SERVER}/store/seats.test.ts`, 'of 1,000 claims of one seat at once exactly one wins'],
@@ -63,7 +63,7 @@ const games: readonly Removal[] = [
     edits: [
       {
         file: `${SERVER}/store/seats.ts`,
-        find: ".where('person', 'is', null)\n      .returning(['game', 'seat'])",
+        find: ".where('person', 'is', null)\n        .returning(['game', 'seat'])",
         replace: ".returning(['game', 'seat'])",
       },
       {

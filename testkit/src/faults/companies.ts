@@ -20,6 +20,8 @@ export interface Companies {
 interface Wanted {
   readonly address: string;
   readonly pairs: number;
+  /** A third of the pairs play with a clock and a computer: what they say can come too late. */
+  readonly hasClocks: boolean;
 }
 
 interface Open {
@@ -34,13 +36,13 @@ interface Open {
 
 export const startCompanies = async (
   grounds: PlayerGrounds,
-  { address, pairs }: Wanted,
+  { address, pairs, hasClocks }: Wanted,
 ): Promise<Companies> => {
   let isResting = false;
   const opens: Open[] = [];
   for (let index = 0; index < pairs; index += 1) {
     const name = `p${index}`;
-    const pair = await newPair(grounds, name, address);
+    const pair = await newPair(grounds, name, { address, hasClock: hasClocks && index % 3 === 2 });
     const open: Open = { grounds, address, pair, name, seated: [], watchers: [], isChanging: false };
     await sitAt(open, pair.game, { secret: pair.watchSecret, isResting: () => isResting });
     opens.push(open);

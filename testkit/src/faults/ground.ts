@@ -79,6 +79,8 @@ export interface OwnProcess {
   readonly said: (text: string) => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
   readonly isAlive: () => boolean;
+  /** Undefined when it could not be started. */
+  readonly pid: () => number | undefined;
 }
 
 /** Starts a process that ends with the ground at the latest. */
@@ -112,7 +114,7 @@ export const startProcess = (
       output.has(text),
       ended.then(() => Promise.reject(new Error(`${command} ended: ${output.text().slice(-2_000)}`))),
     ]);
-  return { said, kill, isAlive };
+  return { said, kill, isAlive, pid: () => child.pid };
 };
 
 interface Output {

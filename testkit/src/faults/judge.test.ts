@@ -55,7 +55,13 @@ const trueHistory = async (): Promise<History> => {
   const log = await logOf(world);
   const game = replay(log.map(({ body }) => body));
   for (const viewer of [0 as Seat, 1 as Seat, 'spectator'] as const)
-    story.lastSights.push({ client: `${viewer}`, game: GAME, seq: log.length, view: viewFor(game, viewer) });
+    story.lastSights.push({
+      client: `${viewer}`,
+      game: GAME,
+      seq: log.length,
+      view: viewFor(game, viewer),
+      at: world.now,
+    });
   return { story, log };
 };
 

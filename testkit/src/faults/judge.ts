@@ -1,13 +1,17 @@
 /**
  * The common checker of SAFETY.md: holds what clients said and heard against what the store kept. Every acknowledged
  * command stands there once, at its place, with exactly the events that the rules bring; every refused one is absent;
- * one without an answer stands there once at most. It trusts no server: games are replayed and decided anew.
+ * one without an answer stands there once at most. What clocks and computers do is nobody's command, and is decided anew
+ * like the rest. It trusts no server: games are replayed.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type Actor,
+  type Command,
   type Game,
   type GameEvent,
   type Seat,
+  type Setup,
   type StoredEvent,
   type Words,
   decide,
@@ -18,6 +22,7 @@ import {
   viewFor,
 } from '@tilewright/rules';
 import { specialTiles } from '@tilewright/variants';
+import { commandBehind, isSaid, partsOf } from './by-itself.ts';
 import type { LastSight, Said, Story } from './story.ts';
 
 export interface Verdict {
@@ -30,6 +35,9 @@ export interface Verdict {
   readonly resendCount: number;
   readonly eventCount: number;
   readonly gameCount: number;
+  /** Turns that a clock ended, and what computers said, their chance for the draws too. */
+  readonly timeUpCount: number;
+  readonly computerCount: number;
 }
 
 export type Logs = ReadonlyMap<string, readonly StoredEvent[]>;
@@ -53,21 +61,33 @@ export const judge = (story: Story, logs: Logs, words: Words): Verdict => {
     resendCount: sayings.reduce((sum, { sentAt }) => sum + Math.max(0, sentAt.length - 1), 0),
     eventCount: [...logs.values()].reduce((sum, log) => sum + log.length, 0),
     gameCount: logs.size,
+    timeUpCount: commandCount(logs, /^keeper:time-up-/u),
+    computerCount: commandCount(logs, /^\d:(?:computer-|contribute$)/u),
   };
 };
+
+const commandCount = (logs: Logs, pattern: RegExp): number =>
+  [...logs.values()]
+    .map((log) => new Set(log.map(({ commandId }) => commandId).filter((id) => pattern.test(id))).size)
+    .reduce((sum, count) => sum + count, 0);
 
 /** The events of each command, by the id that the client gave it. */
 type Book = ReadonlyMap<string, readonly StoredEvent[]>;
 
-const idIn = (commandId: string): string => commandId.slice(commandId.indexOf(':') + 1);
-
+/** What happened by itself is no answer to anybody. */
 const bookOf = (log: readonly StoredEvent[]): Book => {
   const book = new Map<string, StoredEvent[]>();
+  const setup = setupOf(log);
   for (const event of log) {
-    const id = idIn(event.commandId);
-    book.set(id, [...(book.get(id) ?? []), event]);
+    const { id } = partsOf(event.commandId);
+    if (setup === undefined || isSaid(setup, event)) book.set(id, [...(book.get(id) ?? []), event]);
   }
   return book;
+};
+
+const setupOf = ([first]: readonly StoredEvent[]): Setup | undefined => {
+  const shared = first && bodyOf(first).shared;
+  return shared?.type === 'tableOpened' ? shared.setup : undefined;
 };
 
 type Outcome =
@@ -136,28 +156,28 @@ const decisionFaults = (
   for (const batch of batchesOf(log.slice(1))) {
     const { commandId, seq } = batch[0] as StoredEvent;
     const bodies = batch.map(bodyOf);
-    const by = commandId.slice(0, commandId.indexOf(':'));
-    const command = commands.get(idIn(commandId));
-    if (by !== 'keeper' && command === undefined)
-      faults.push(`unsaid: nobody said what is event ${seq} of ${game}`);
-    else if (command !== undefined) {
-      const ruling = ruled(state, Number(by) as Seat, { command, bodies, words });
-      if (!ruling) faults.push(`wrong: event ${seq} of ${game} is not what its command brings`);
-    }
+    const { by, id } = partsOf(commandId);
+    const command = isSaid(state.table.setup, batch[0] as StoredEvent)
+      ? commands.get(id)
+      : commandBehind(state, commandId, bodies[0] as GameEvent);
+    const actor = by === 'keeper' ? by : (Number(by) as Seat);
+    if (command === undefined) faults.push(`unsaid: nobody said what is event ${seq} of ${game}`);
+    else if (!ruled(state, actor, { command, bodies, words }))
+      faults.push(`wrong: event ${seq} of ${game} is not what its command brings`);
     state = bodies.reduce(evolve, state);
   }
   return faults;
 };
 
 interface Deed {
-  readonly command: Said['command'];
+  readonly command: Command;
   readonly bodies: readonly GameEvent[];
   readonly words: Words;
 }
 
-const ruled = (state: Game, seat: Seat, { command, bodies, words }: Deed): boolean => {
+const ruled = (state: Game, actor: Actor, { command, bodies, words }: Deed): boolean => {
   const now = (bodies[0] as GameEvent).shared.at;
-  const ruling = decide(state, seat, command, { now, words, specialTiles });
+  const ruling = decide(state, actor, command, { now, words, specialTiles });
   return ruling.ok && isDeepStrictEqual(plain(ruling.value), plain(bodies));
 };
 
@@ -179,16 +199,24 @@ const batchesOf = (log: readonly StoredEvent[]): readonly (readonly StoredEvent[
   return batches;
 };
 
-const sightFaults = (
-  { client, game, seq, view }: LastSight,
-  log: readonly StoredEvent[],
-): readonly string[] => {
-  if (log.length !== seq)
+/** So long an event may take to be seen. */
+const SEEN_MS = 3_000;
+
+const sightFaults = (sight: LastSight, log: readonly StoredEvent[]): readonly string[] => {
+  const { client, game, seq, view } = sight;
+  const missed = log.slice(seq);
+  if (log.length < seq || !missed.every((event) => isLater(event, sight, log)))
     return [`behind: ${client} saw event ${seq} of ${game} last, there are ${log.length}`];
-  const [first, ...rest] = log.map(bodyOf);
+  const [first, ...rest] = log.slice(0, seq).map(bodyOf);
   if (first === undefined) return [`gone: ${client} sits at ${game}, which is not there`];
   const fresh = viewFor(rest.reduce(evolve, openGame(first)), view.viewer);
   return isDeepStrictEqual(plain(view), plain(fresh))
     ? []
     : [`other: ${client} sees ${game} otherwise than it is`];
+};
+
+/** Whether something happened by itself when this client had left, or was about to. */
+const isLater = (event: StoredEvent, { at }: LastSight, log: readonly StoredEvent[]): boolean => {
+  const setup = setupOf(log);
+  return setup !== undefined && !isSaid(setup, event) && event.at > at - SEEN_MS;
 };

@@ -49,7 +49,11 @@ export const killRun = (wish: KillWish): Promise<KillReport> =>
     const story = newStory();
     const grounds: PlayerGrounds = { story, mind, chance: chanceOf(wish.seed), awayMs: [] };
     await server.start();
-    const companies = await startCompanies(grounds, { address: server.address, pairs: wish.pairs });
+    const companies = await startCompanies(grounds, {
+      address: server.address,
+      pairs: wish.pairs,
+      hasClocks: true,
+    });
     ground.atEnd(companies.close);
     const killing: Killing = { wish, server, story, companies, grounds, outageMs: [], whileStarting: 0 };
     for (let round = 1; round <= wish.rounds; round += 1) await killOnce(killing, round);

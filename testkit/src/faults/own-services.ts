@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../../../scripts/programs.mjs';
+import { frozenFor } from './freeze.ts';
 import { type Ground, type OwnProcess, freePort, pause, startProcess } from './ground.ts';
 
 export interface OwnService {
@@ -13,6 +14,8 @@ export interface OwnService {
   /** Without a chance to put anything in order. */
   readonly strike: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Alive, but without an answer for so long. */
+  readonly freeze: (ms: number) => Promise<void>;
 }
 
 const programOf = (program: string): string => {
@@ -65,6 +68,7 @@ export const ownPostgres = async (ground: Ground): Promise<OwnService> => {
     // At once and without a last word: what was not flushed has to come back from its log.
     strike: async () => running?.kill('SIGQUIT'),
     start: () => again(start),
+    freeze: (ms) => freeze(ground, running, ms),
   };
 };
 
@@ -81,7 +85,13 @@ export const ownRedis = async (ground: Ground): Promise<OwnService> => {
     url: `redis://127.0.0.1:${port}`,
     strike: async () => running?.kill('SIGKILL'),
     start: () => again(start),
+    freeze: (ms) => freeze(ground, running, ms),
   };
+};
+
+const freeze = async (ground: Ground, running: OwnProcess | undefined, ms: number): Promise<void> => {
+  const pid = running?.pid();
+  if (pid !== undefined) await frozenFor(ground, pid, ms);
 };
 
 const TRIES = 20;

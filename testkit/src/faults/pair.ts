@@ -1,9 +1,10 @@
 /**
- * Two people who play one game after the other, and somebody who watches. Seats are taken while the server lives;
+ * Two people who play one game after the other, with a computer and a clock or without, and somebody who watches. Seats are taken while the server lives;
  * everything after that happens whatever becomes of it.
  */
 import { ask } from '@tilewright/client';
 import type { AnswerOf, GameRequest } from '@tilewright/protocol';
+import type { Millis } from '@tilewright/rules';
 import { nodeRequests } from './node-ports.ts';
 import {
   type Device,
@@ -41,15 +42,32 @@ const GAME_OF_TWO: GameRequest = {
   daysPerMove: null,
 };
 
+/** Short, so that time is up often; longer than a computer takes. */
+const TURN_MS = 4_000 as Millis;
+
+/** With a clock, and a computer at the third seat. */
+const GAME_WITH_CLOCK: GameRequest = {
+  ...GAME_OF_TWO,
+  game: {
+    type: 'preset',
+    preset: 'classic',
+    lexicon,
+    switches: { clock: { type: 'turn', ms: TURN_MS } },
+  },
+  seats: [{ type: 'me' }, { type: 'invite' }, { type: 'computer', level: 3 }],
+};
+
 const requestsOf = (address: string, token: string) =>
   nodeRequests({ address: () => address, token: () => token });
 
 /** Makes a game and sits the second person down; answers with the tokens of both. */
 export const newGame = async (
   address: string,
+  hasClock = false,
 ): Promise<{ readonly game: Created; readonly tokens: readonly [string, string] }> => {
   const [first, second] = [await newDevice(address), await newDevice(address)];
-  const game = await askUntil(() => ask(requestsOf(address, first), 'createGame', GAME_OF_TWO));
+  const wanted = hasClock ? GAME_WITH_CLOCK : GAME_OF_TWO;
+  const game = await askUntil(() => ask(requestsOf(address, first), 'createGame', wanted));
   const secret = game.invites.find(({ seat }) => seat !== null)?.secret ?? '';
   const claimed = await claim(address, second, secret);
   return { game, tokens: [first, claimed] };
@@ -61,8 +79,12 @@ const claim = async (address: string, token: string, secret: string): Promise<st
   return fresh ?? token;
 };
 
-export const newPair = async (grounds: PlayerGrounds, name: string, address: string): Promise<Pair> => {
-  const { game, tokens } = await newGame(address);
+export const newPair = async (
+  grounds: PlayerGrounds,
+  name: string,
+  { address, hasClock }: { readonly address: string; readonly hasClock: boolean },
+): Promise<Pair> => {
+  const { game, tokens } = await newGame(address, hasClock);
   const [first, second] = tokens;
   return {
     players: [

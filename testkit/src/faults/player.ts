@@ -123,7 +123,7 @@ export const sitDown = (
     leave: () => {
       const view = table.view();
       if (view === undefined) grounds.story.faults.push(`${client} never saw ${game}`);
-      else grounds.story.lastSights.push({ client, game, seq: table.seq(), view });
+      else grounds.story.lastSights.push({ client, game, seq: table.seq(), view, at: Date.now() });
       table.rise();
     },
   };
@@ -141,10 +141,24 @@ export const isToMove = (view: View | undefined): view is View =>
 export const chosen = (view: View, { mind, chance }: PlayerGrounds): PlayerCommand =>
   chooseCommand(view, mind, chance.below(2 ** 31)) as PlayerCommand;
 
+const DAWDLE_PERCENT = 15;
+
+/** Where there is a clock, some turns are left to it. */
+const dawdler = ({ chance }: PlayerGrounds): ((view: View) => boolean) => {
+  let [turn, isDawdling] = [-1, false];
+  return ({ table }) => {
+    const { turnCount, deadlineAt } = table.turn;
+    if (turnCount !== turn) isDawdling = deadlineAt !== null && chance.percent(DAWDLE_PERCENT);
+    turn = turnCount;
+    return isDawdling;
+  };
+};
+
 /** Sits down and plays whenever it is to move, until told to rest. */
 export const playAt = (player: Player, game: string, isResting: () => boolean): Seated => {
   let isBusy = false;
   let ackSeq = 0;
+  const isDawdling = dawdler(player.grounds);
   const answered = (reply: WireReply): void => {
     isBusy = false;
     if (reply.type === 'accepted') ackSeq = reply.seq;
@@ -154,6 +168,7 @@ export const playAt = (player: Player, game: string, isResting: () => boolean): 
     const view = seated.table.view();
     // What was accepted has to be seen before the next choice.
     if (isBusy || isResting() || !isToMove(view) || seated.table.seq() < ackSeq) return;
+    if (isDawdling(view)) return;
     isBusy = true;
     void seated.table.submit(chosen(view, player.grounds)).then(answered);
   };

@@ -1,7 +1,8 @@
 /**
  * Two processes over one PostgreSQL and one Redis, and everybody at both of them with two devices. At each turn both
  * devices speak at once: now the same command under the same id, now two different ones. In the midst of it PostgreSQL
- * falls and comes back, Redis does, Redis stays away for a while, and one of the two processes is killed.
+ * falls and comes back, Redis does, Redis stays away for a while, each of them freezes, and one of the two processes is
+ * killed.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ export interface RaceWish {
   readonly seed: number;
   /** How long Redis stays away. */
   readonly awayMs: number;
+  /** How long each of PostgreSQL and Redis is frozen. */
+  readonly freezeMs: number;
   readonly tell: (line: string) => void;
 }
 
@@ -88,7 +91,7 @@ const openWorld = async (ground: Ground): Promise<World> => {
 
 interface Plan {
   readonly name: string;
-  readonly strike: (world: World, awayMs: number) => Promise<void>;
+  readonly strike: (world: World, wish: RaceWish) => Promise<void>;
 }
 
 const PLANS: readonly Plan[] = [
@@ -108,11 +111,19 @@ const PLANS: readonly Plan[] = [
   },
   {
     name: 'Redis gone for a while',
-    strike: async ({ redis }, awayMs) => {
+    strike: async ({ redis }, { awayMs }) => {
       await redis.strike();
       await pause(awayMs);
       await redis.start();
     },
+  },
+  {
+    name: 'PostgreSQL frozen for a while',
+    strike: ({ postgres }, { freezeMs }) => postgres.freeze(freezeMs),
+  },
+  {
+    name: 'Redis frozen for a while',
+    strike: ({ redis }, { freezeMs }) => redis.freeze(freezeMs),
   },
   {
     name: 'one process killed and started again',
@@ -130,7 +141,7 @@ const playThrough = async (world: World, contests: Contests, wish: RaceWish): Pr
   const blows: Blow[] = [];
   for (const [index, plan] of PLANS.entries()) {
     await reach(contests, (wish.commands * (index + 1)) / (PLANS.length + 1));
-    blows.push(await blow(world, contests, { plan, awayMs: wish.awayMs }));
+    blows.push(await blow(world, contests, { plan, wish }));
     wish.tell(`${contests.contestedCount()} commands; ${plan.name}`);
   }
   await reach(contests, wish.commands);
@@ -150,12 +161,12 @@ const reach = async (contests: Contests, count: number): Promise<void> => {
 const blow = async (
   world: World,
   contests: Contests,
-  { plan, awayMs }: { readonly plan: Plan; readonly awayMs: number },
+  { plan, wish }: { readonly plan: Plan; readonly wish: RaceWish },
 ): Promise<Blow> => {
   const before = contests.contestedCount();
   const lagCount = contests.lagMs.length;
   const watch = contests.watchSilence();
-  await plan.strike(world, awayMs);
+  await plan.strike(world, wish);
   const struckAt = Date.now();
   const isOver = await until(() => contests.idleSince(struckAt).length === 0, PATIENCE_MS);
   if (!isOver) contests.faults.push(`${plan.name}: ${contests.idleSince(struckAt).join(', ')} did not go on`);

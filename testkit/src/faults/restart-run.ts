@@ -47,7 +47,12 @@ export const restartRun = (wish: RestartWish): Promise<RestartReport> =>
     const { mind, words } = readWords();
     const story = newStory();
     const grounds: PlayerGrounds = { story, mind, chance: chanceOf(wish.seed), awayMs: [] };
-    const companies = await startCompanies(grounds, { address: world.address, pairs: wish.pairs });
+    const companies = await startCompanies(grounds, {
+      address: world.address,
+      pairs: wish.pairs,
+      // No command may fail here, and with a clock one can come too late.
+      hasClocks: false,
+    });
     ground.atEnd(companies.close);
     const { isReady } = world;
     const restarting: Restarting = { story, companies, isReady, stopMs: [], silenceMs: [] };

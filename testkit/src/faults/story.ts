@@ -23,6 +23,8 @@ export interface LastSight {
   readonly game: string;
   readonly seq: number;
   readonly view: View;
+  /** When, by the clock of this machine: what happens by itself goes on without it. */
+  readonly at: number;
 }
 
 export interface Story {

@@ -101,7 +101,7 @@ const comeTogether = async (duo: Duo, request: object): Promise<string> => {
   return game;
 };
 
-/** Who waits for a game of books is told how it stands, and not who is there. */
+/** Who waits for a game of books is told how it stands, and who is there. */
 const sitBesideBooks = async (face: Face, game: string): Promise<void> => {
   const line = face.lines.at(-1);
   const from = line?.frames.length ?? 0;
@@ -134,6 +134,7 @@ const askingsOf = (chance: Chance): readonly (readonly [RouteName, object])[] =>
     ['findWord', { word }],
     ['findWord', { word }],
     ['gathering', {}],
+    ['setBookRules', { hasTwos: false, isBalanced: chance.percent(50) }],
     ['setReady', { isReady: chance.percent(50) }],
     ['startGame', {}],
     ['addBook', { title: 'Another', author: '', words: 'at\nto', otherWords: '' }],

@@ -28,6 +28,8 @@ const ASKINGS: readonly Asking[] = [
   (pair, role) => askAboutBooks(pair, role),
   (pair, role) => askAboutBooks(pair, role),
   (pair, role) => askForBooks(pair, role),
+  (pair, role) => inEach(pair, role, 'fillSeat', { seat: pair.chance.below(4), level: 3 }),
+  (pair, role) => closeLate(pair, role),
   (pair, role) => moveToAnotherDevice(pair, role),
   (pair, role) => lookAtPage(pair, role, pair.chance.pick(PAGES)),
 ];
@@ -37,6 +39,7 @@ const ABOUT_BOOKS = [
   ['addBook', { title: 'A book', author: '', words: 'cat', otherWords: '' }],
   ['addSentences', { book: 'none', lines: 'cat\t\tA cat.' }],
   ['removeBook', { book: 'none' }],
+  ['setBookRules', { hasTwos: true, isBalanced: true }],
   ['setReady', { isReady: true }],
   ['startGame', {}],
   ['leaveGathering', {}],
@@ -59,6 +62,7 @@ const BOOK_ASKINGS = [
   ['addBook', { title: 'Emma', author: '', words: 'at\ncat\ntea', otherWords: '' }],
   ['addSentences', { book: BOOK, lines: 'cat\tOne\tThe cat sat.' }],
   ['removeBook', { book: BOOK }],
+  ['setBookRules', { hasTwos: true, isBalanced: true }],
   ['setReady', { isReady: true }],
   ['startGame', {}],
   ['leaveGathering', {}],
@@ -68,6 +72,11 @@ const BOOK_ASKINGS = [
 const askAboutBooks: Asking = (pair, role) => {
   const [route, body] = pair.chance.pick(BOOK_ASKINGS);
   return inEach(pair, role, route, body);
+};
+
+/** Only a game that has begun, where it is refused: closed, there would be nothing more to compare. */
+const closeLate: Asking = async (pair, role) => {
+  if (gameOf(pair.duo.worlds[0]).table.phase !== 'gathering') await inEach(pair, role, 'closeGame', {});
 };
 
 /** After the end the log shows all that was ever hidden, so only logs that are the same are looked at. */

@@ -280,7 +280,14 @@ const done = async (
 const addLine = (server: Inside, seat: Seat, name: string, { id, text }: ClientMessageOf<'say'>): number => {
   const known = server.said.get(id);
   if (known !== undefined) return known;
-  const line: ChatLine = { number: server.lines.length + 1, at: server.time.now(), seat, name, text };
+  const line: ChatLine = {
+    number: server.lines.length + 1,
+    at: server.time.now(),
+    seat,
+    name,
+    voice: name,
+    text,
+  };
   server.lines.push(line);
   server.said.set(id, line.number);
   server.tell({ type: 'chat', game: GAME, lines: [line] });
