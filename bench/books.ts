@@ -1,7 +1,7 @@
 /**
- * `npm run bench:books -- [--takes N] [--json]`: what it costs to read a whole novel in every format, how that grows
- * with the size of the book, and how soon files that are made to harm are refused. Every file is read in a process of
- * its own; of several takes the fastest counts, as noise only adds.
+ * `npm run bench:books -- [--takes N] [--json] [--node]`: what it costs to read a whole novel in every format, in Node
+ * and in a real browser, how that grows with the size of the book, and how soon files that are made to harm are
+ * refused. Every file is read in a process of its own; of several takes the fastest counts, as noise only adds.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type PlainBook, bookFiles, hostileBooks, runCommand, wholeNumber } from '@tilewright/testkit';
+import { type BrowserMeasures, type ReadingBrowser, openReadingBrowser } from './books-chromium.ts';
 import type { BookMeasures } from './books-measure.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -35,6 +36,30 @@ const novel = (times: number): PlainBook => {
   };
 };
 
+const chromiumFiles = async (folder: string, takes: number): Promise<readonly BrowserLine[]> => {
+  const browser = await openReadingBrowser();
+  try {
+    const lines: BrowserLine[] = [];
+    for (const { name, bytes } of bookFiles(novel(1))) {
+      const path = join(folder, name);
+      writeFileSync(path, bytes);
+      lines.push({ what: `${name} ×1 in Chromium`, browser: await bestIn(browser, path, takes) });
+    }
+    return lines;
+  } finally {
+    await browser.close();
+  }
+};
+
+const bestIn = async (browser: ReadingBrowser, path: string, takes: number): Promise<BrowserMeasures> => {
+  let fastest = await browser.measure(path);
+  for (let take = 1; take < takes; take += 1) {
+    const next = await browser.measure(path);
+    if (next.processorMs < fastest.processorMs) fastest = next;
+  }
+  return fastest;
+};
+
 const measureFile = async (path: string): Promise<BookMeasures> => {
   const args = ['--import', 'tsx', join(root, 'bench', 'books-measure.ts'), path];
   return JSON.parse((await run(process.execPath, args, { cwd: root })).stdout) as BookMeasures;
@@ -52,6 +77,11 @@ const best = async (path: string, takes: number): Promise<BookMeasures> => {
 interface Line {
   readonly what: string;
   readonly measures: BookMeasures;
+}
+
+interface BrowserLine {
+  readonly what: string;
+  readonly browser: BrowserMeasures;
 }
 
 const measureNovels = async (folder: string, takes: number): Promise<readonly Line[]> => {
@@ -90,6 +120,9 @@ const shown = ({ what, measures }: Line): string => {
   return `${what}: ${[...numbers, ...rest].join(', ')}`;
 };
 
+const shownInBrowser = ({ what, browser: { clockMs, processorMs, memoryMib } }: BrowserLine): string =>
+  `${what}: clock ${clockMs.toFixed(0)} ms, processor ${processorMs.toFixed(0)} ms, memory ${memoryMib?.toFixed(0) ?? '?'} MiB`;
+
 /** How the time grows with the size: 1 is in proportion, 2 with the square. */
 const growthOf = (lines: readonly Line[], format: string): number => {
   const timeOf = (times: number): number =>
@@ -98,13 +131,16 @@ const growthOf = (lines: readonly Line[], format: string): number => {
   return Math.log(timeOf(most) / timeOf(least)) / Math.log(most / least);
 };
 
-const measureAll = async (takes: number, isJson: boolean): Promise<number> => {
+const measureAll = async (takes: number, isJson: boolean, isNodeOnly: boolean): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-books-'));
   try {
     const novels = await measureNovels(folder, takes);
     const hostile = await measureHostile(folder, takes);
-    if (isJson) console.log(JSON.stringify({ novels, hostile }, null, 2));
-    else for (const line of [...novels, ...hostile]) console.log(shown(line));
+    const inChromium = isNodeOnly ? [] : await chromiumFiles(folder, takes);
+    if (isJson) console.log(JSON.stringify({ novels, inChromium, hostile }, null, 2));
+    else
+      for (const line of [...novels.map(shown), ...inChromium.map(shownInBrowser), ...hostile.map(shown)])
+        console.log(line);
     const formats = [...new Set(novels.map(({ what }) => what.split(' ')[0] ?? ''))];
     if (!isJson)
       for (const format of formats)
@@ -120,9 +156,10 @@ process.exitCode = await runCommand(
   {
     name: 'bench:books',
     usage:
-      'npm run bench:books -- [--takes N] [--json]: reads a novel in every format, and files that are made to harm.',
-    options: { takes: 'text', json: 'switch' },
-    run: ({ takes, json }) => measureAll(wholeNumber('takes', takes, { least: 1, usual: 3 }), json),
+      'npm run bench:books -- [--takes N] [--json] [--node]: reads a novel in every format, in Node and in a browser (--node leaves it out), and files that are made to harm.',
+    options: { takes: 'text', json: 'switch', node: 'switch' },
+    run: ({ takes, json, node }) =>
+      measureAll(wholeNumber('takes', takes, { least: 1, usual: 3 }), json, node),
   },
   process.argv.slice(2),
 );

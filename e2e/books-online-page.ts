@@ -14,6 +14,7 @@ export const chooseBooksOnline = async (page: Page): Promise<void> => {
 /** Makes the game; answers when books can be brought. */
 export const makeBooksGame = async (page: Page, names: readonly string[], rounds: number): Promise<void> => {
   await chooseBooksOnline(page);
+  await page.getByRole('switch', { name: 'Show sentences' }).check();
   await finishBooksGame(page, names, rounds);
 };
 

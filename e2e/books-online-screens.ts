@@ -13,7 +13,15 @@ export const booksOnlineTour: Tour = {
     await makeBooksGame(page, ['Ann', 'Ben', 'Cleo'], 3);
     await show(page, 'books-online-empty');
     await bringBook(page, 'Moby-Dick; or, The Whale');
-    await page.getByText(/words to play with$/u).waitFor({ timeout: 60_000 });
+    await page.getByText(/games two computers made/u).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'All books together' }).scrollIntoViewIfNeeded();
+    await show(page, 'books-online-report');
+    await button(page, 'Chat').click();
+    await page.getByRole('textbox', { name: 'Write something' }).fill('Which book do you bring?');
+    await page.keyboard.press('Enter');
+    await page.getByText('Which book do you bring?').waitFor();
+    await show(page, 'books-online-chat');
+    await button(page, 'Close the chat').click();
     await button(page, 'Begin the game').click();
     await show(page, 'books-online-gathering');
   },

@@ -58,11 +58,14 @@ export const knownFrom = async (
   return { words: lists.value.game.words, names: lists.value.others.words };
 };
 
+const lettersOf = (text: string): readonly Letter[] =>
+  Array.from(text, (sign) => english.kinds.findIndex((kind) => kind.text === sign) as Letter);
+
 /** Whether a word that is shown somewhere stands in the books, as a word of the game or otherwise. */
-export const stands = ({ words, names }: KnownWords, text: string): boolean => {
-  const letters = Array.from(text, (sign) => english.kinds.findIndex((kind) => kind.text === sign) as Letter);
-  return words.has(letters) || names.has(letters);
-};
+export const stands = ({ words, names }: KnownWords, text: string): boolean =>
+  words.has(lettersOf(text)) || names.has(lettersOf(text));
+
+export const isGameWord = ({ words }: KnownWords, text: string): boolean => words.has(lettersOf(text));
 
 export const playFrom =
   ({ words }: KnownWords) =>

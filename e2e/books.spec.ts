@@ -406,7 +406,7 @@ test('[WK5] each player brings books, and the game knows the words of all of the
   await playOn(page, readerHabits(both), 2);
 });
 
-test('[WK14] a finished game leaves as a file; where its books are not it is replayed whole and says so', async ({
+test('[WK14] [WK17] a finished game leaves as a file; where its books are not it is replayed whole and says so', async ({
   page,
   browser,
   address,
@@ -433,6 +433,9 @@ test('[WK14] a finished game leaves as a file; where its books are not it is rep
     .first()
     .click();
   await expect(page.getByRole('dialog').locator('cite')).toHaveText('Moby-Dick; or, The Whale');
+
+  await page.goto('./#/saved');
+  await expect(page.getByRole('article').first()).toContainText('“Moby-Dick; or, The Whale”');
 
   const elsewhere = await browser.newContext({ baseURL: address });
   const other = await elsewhere.newPage();

@@ -1,8 +1,10 @@
 // Builds the page of apps/web into apps/web/dist when its sources have changed since. Made beside and put in place by
-// renaming: nobody is served half a build.
+// renaming: nobody is served half a build. Where nothing can be written, as under systemd, an older build is served.
 // Usage: node scripts/build-web.mjs
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -12,8 +14,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { captureTool, root } from './tools.mjs';
 
 const outFolder = join(root, 'apps', 'web', 'dist');
@@ -52,6 +54,8 @@ const build = async (stamp) => {
   const draft = join(root, '.cache', `web-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   const command = ['vite', 'build', 'apps/web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
+  // Whoever asks for the page, a test too, gets the one that people get: another has the names of our files in it.
+  process.env.NODE_ENV = 'production';
   const { code, output } = await captureTool(command);
   if (code !== 0) {
     console.error(`${output.trimEnd()}\ntilewright: the page cannot be built`);
@@ -83,9 +87,37 @@ const keepYoungAssets = (from, to) => {
   }
 };
 
-const main = () => {
-  const stamp = sourceStamp();
-  return isFresh(stamp) ? 0 : build(stamp);
+/** Whether files can be made in a folder, which need not be there yet. */
+export const canWrite = (folder) => {
+  if (!existsSync(folder)) return dirname(folder) !== folder && canWrite(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
-process.exitCode = await main();
+/** What is done about the page: `keep` it, `build` it, or `serveOld` because nothing can be built here. */
+export const planFor = ({ isFresh, hasBuild, canBuild }) => {
+  if (isFresh) return 'keep';
+  return hasBuild && !canBuild ? 'serveOld' : 'build';
+};
+
+const main = () => {
+  const stamp = sourceStamp();
+  const plan = planFor({
+    isFresh: isFresh(stamp),
+    hasBuild: existsSync(join(outFolder, 'index.html')),
+    canBuild: [dirname(outFolder), join(root, '.cache')].every(canWrite),
+  });
+  if (plan === 'build') return build(stamp);
+  if (plan === 'serveOld')
+    console.error(
+      'tilewright: the page is older than its sources and cannot be built here, as the folder is read-only; it is' +
+        ' served as it is. Build it with: node scripts/build-web.mjs',
+    );
+  return 0;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();
