@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
 import { launchOptions } from './chromium-launch.ts';
+import { onlineTour } from './online-screens.ts';
 import { type Tour, tours } from './screens.ts';
 import { servePage } from './served-page.ts';
 
@@ -70,7 +71,7 @@ const takeTour = async (browser: Browser, address: string, { name, visit }: Tour
 };
 
 const main = async (part: string): Promise<void> => {
-  const chosen = tours.filter(({ name }) => name.includes(part));
+  const chosen = [...tours, onlineTour].filter(({ name }) => name.includes(part));
   if (part === '') rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const served = await servePage();

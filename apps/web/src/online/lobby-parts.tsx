@@ -3,6 +3,7 @@ import { ok } from '@tilewright/rules';
 import { type ReactElement, useEffect, useState } from 'react';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import { Button } from '../look/button.tsx';
+import { Icon } from '../look/icons.tsx';
 import { Notice } from '../look/notice.tsx';
 import { type NameFault, nameFault } from '../setup/seat-rows.ts';
 import { onlineTexts } from '../texts/online.ts';
@@ -116,7 +117,12 @@ const LeaveDevices = (): ReactElement => {
 
 export const DevicePart = (): ReactElement => (
   <details className={style.fold}>
-    <summary>{text.devices}</summary>
+    <summary>
+      {text.devices}
+      <span className={style.arrow}>
+        <Icon name="down" />
+      </span>
+    </summary>
     <div className={style.part}>
       <MoveSeats />
       <LeaveDevices />
