@@ -151,9 +151,10 @@ const playThrough = async (world: World, contests: Contests, wish: RaceWish): Pr
 const reach = async (contests: Contests, count: number): Promise<void> => {
   for (let before = -1; contests.contestedCount() < count;) {
     const now = contests.contestedCount();
-    if (now === before) throw new Error(`nobody goes on after ${now} commands`);
+    if (now === before || contests.faults.length > 0)
+      throw new Error([`nobody goes on after ${now} commands`, ...contests.faults].join('; '));
     before = now;
-    await until(() => contests.contestedCount() >= count, PATIENCE_MS);
+    await until(() => contests.contestedCount() >= count || contests.faults.length > 0, PATIENCE_MS);
   }
 };
 
@@ -168,7 +169,10 @@ const blow = async (
   const watch = contests.watchSilence();
   await plan.strike(world, wish);
   const struckAt = Date.now();
-  const isOver = await until(() => contests.idleSince(struckAt).length === 0, PATIENCE_MS);
+  const isOver = await until(
+    () => contests.idleSince(struckAt).length === 0 || contests.faults.length > 0,
+    PATIENCE_MS,
+  );
   if (!isOver) contests.faults.push(`${plan.name}: ${contests.idleSince(struckAt).join(', ')} did not go on`);
   return {
     name: plan.name,
