@@ -1,4 +1,4 @@
-/** Builds the run over a product with a leak in it, and runs it in a process of its own. */
+/** Builds the run as one file, over the product or over one with a leak in it: so its threads start at once. */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -26,13 +26,13 @@ const usual: BuildOptions = {
 const planting = (leak: PlantedLeak | undefined, thread: string): Plugin => ({
   name: 'planting',
   setup: (bundler) =>
-    bundler.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    bundler.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
       if (path.includes(`${sep}node_modules${sep}`)) return undefined;
       const edits = leak !== undefined && join(root, leak.file) === path ? [leak] : [];
       const contents = withEdits(await readFile(path, 'utf8'), edits)
         .replace("'./thinking-thread.ts', import.meta.url", JSON.stringify(pathToFileURL(thread).href))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
-      return { contents, loader: 'ts' };
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
     }),
 });
 
@@ -53,17 +53,28 @@ export interface PlantedRun {
   readonly output: string;
 }
 
+interface Place {
+  readonly folder: string;
+  readonly thread: string;
+}
+
+/** Answers with the program. */
+export const buildRun = async ({ folder, thread }: Place, leak?: PlantedLeak): Promise<string> => {
+  const outfile = join(folder, `${(leak?.name ?? 'secrets').replaceAll(/\W+/gu, '-')}.mjs`);
+  const entryPoints = [join(root, 'testkit/src/secrets-command.ts')];
+  await build({ ...usual, entryPoints, outfile, plugins: [planting(leak, thread)] });
+  return outfile;
+};
+
 /** Up to the first violation. */
 export const runPlantedLeak = async (
   leak: PlantedLeak,
-  { folder, thread, pairs }: { readonly folder: string; readonly thread: string; readonly pairs: number },
+  place: Place & { readonly pairs: number },
 ): Promise<PlantedRun> => {
-  const outfile = join(folder, `${leak.name.replaceAll(/\W+/gu, '-')}.mjs`);
-  const entryPoints = [join(root, 'testkit/src/secrets-command.ts')];
-  await build({ ...usual, entryPoints, outfile, plugins: [planting(leak, thread)] });
+  const outfile = await buildRun(place, leak);
   const wish =
     leak.by.type === 'pairs'
-      ? ['--pairs-only', '--pairs', String(pairs), '--seed', String(leak.by.seed)]
+      ? ['--pairs-only', '--pairs', String(place.pairs), '--seed', String(leak.by.seed)]
       : ['--pairs', '0'];
   return runNode([outfile, '--workers', '1', '--violations', '1', ...wish]);
 };
