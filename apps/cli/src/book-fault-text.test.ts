@@ -67,3 +67,8 @@ test.each(Object.entries(BOOK_LIMITS) as [keyof BookLimits, number][])(
 
 test('[CL39] a text without words is told apart from scanned pages', () =>
   expect(bookFaultText({ type: 'noWords', format: 'text' })).toBe('holds no words; choose another file'));
+
+test('[CL39] a Kindle book is told apart from other documents', () =>
+  expect(bookFaultText({ type: 'notABook', seen: 'kindle' })).toBe(
+    'is a Kindle book (an EPUB of it without copy protection can be read); choose text, EPUB, PDF, HTML or Markdown',
+  ));

@@ -70,6 +70,7 @@ const kinds: { readonly [Kind in FileKind]: string } = {
   video: 'a film',
   archive: 'an archive without a book in it',
   document: 'a document of a writing program (which can save it as text or PDF)',
+  kindle: 'a Kindle book (an EPUB of it without copy protection can be read)',
   program: 'a program',
   unknown: 'no book: it holds no text',
 };

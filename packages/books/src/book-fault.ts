@@ -22,7 +22,15 @@ export type BookFault =
   /** An archive made to mislead. */
   | { readonly type: 'unsafeArchive'; readonly trick: ArchiveTrick };
 
-export type FileKind = 'picture' | 'sound' | 'video' | 'archive' | 'document' | 'program' | 'unknown';
+export type FileKind =
+  | 'picture'
+  | 'sound'
+  | 'video'
+  | 'archive'
+  | 'document'
+  | 'kindle'
+  | 'program'
+  | 'unknown';
 
 /** What of a file could not be read: its table of parts, what says which parts make the book, or its text. */
 export type BookPart = 'directory' | 'contents' | 'text';

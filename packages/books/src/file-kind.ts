@@ -35,7 +35,7 @@ const SIGNATURES: readonly Signature[] = [
   ['archive', 257, 'ustar'],
   ['document', 0, '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'],
   ['document', 0, '{\\rtf'],
-  ['document', 60, 'BOOKMOBI'],
+  ['kindle', 60, 'BOOKMOBI'],
   ['document', 60, 'TEXtREAd'],
   ['document', 0, '%!PS'],
   ['program', 0, 'MZ\x90\0'],

@@ -14,7 +14,7 @@ const TITLE_LINES = 60;
 export const readPlainText = async (text: string, pace: Pace): Promise<Result<RawBook, BookFault>> => {
   const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u);
   const sheaf = openSheaf(isLineAParagraph(lines));
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = frontCount(lines); at < lines.length; at += 1) {
     takeLine(sheaf, lines[at] as string);
     if (at % LINES_A_STEP === 0) {
       const fault = await pace.step(at / lines.length);
@@ -51,6 +51,12 @@ const saidIn = (lines: readonly string[], name: string): string =>
     .find((line) => line.toLowerCase().startsWith(name))
     ?.slice(name.length)
     .trim() ?? '';
+
+/** How many of the first lines only say title and author: they are not text. */
+const frontCount = (lines: readonly string[]): number => {
+  const end = lines.findIndex((line) => line.trim() !== '' && !/^(?:title|author):/iu.test(line));
+  return Math.max(0, end);
+};
 
 interface Sheaf {
   readonly paragraphs: Paragraph[];

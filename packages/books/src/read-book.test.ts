@@ -119,6 +119,22 @@ describe('[BK1] formats', () => {
   }, 120_000);
 });
 
+describe('[BK26] title and author in the first lines of a text', () => {
+  test('are no text', async () => {
+    const read = await bookFrom('file.txt', 'Title: The Whale\nAuthor: Herman Melville\n\nthe sea');
+    expect([read.title, read.author]).toEqual(['The Whale', 'Herman Melville']);
+    expect(sentencesOf(read, 'SEA', 1)[0]?.text).toBe('the sea');
+    expect(sentencesOf(read, 'WHALE', 1)).toEqual([]);
+  });
+
+  test('are text where nothing follows, or behind other lines', async () => {
+    const alone = await bookFrom('file.txt', 'Title: the whale');
+    expect(sentencesOf(alone, 'WHALE', 1)).toHaveLength(1);
+    const behind = await bookFrom('file.txt', 'the sea\n\nTitle: the whale');
+    expect(sentencesOf(behind, 'WHALE', 1)).toHaveLength(1);
+  });
+});
+
 describe('[BK7] sentences', () => {
   test('of a word: the first ones, with the chapter and the place of the word', async () => {
     const read = await bookFrom('book.html', bookHtml(book));
@@ -265,6 +281,7 @@ describe('[BK18] what is no book', () => {
     ['a film', '\0\0\0\x18ftypmp42', 'video'],
     ['a packed file', '\x1F\x8B\x08', 'archive'],
     ['a document of an office', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'document'],
+    ['a book for the Kindle', `${'\0'.repeat(60)}BOOKMOBI`, 'kindle'],
     ['a document in RTF', '{\\rtf1 the whale}', 'document'],
     ['a program', '\x7FELF', 'program'],
   ])('%s, under whatever name', async (_, start, seen) => {
