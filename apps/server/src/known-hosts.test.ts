@@ -1,7 +1,7 @@
 /** The names that are answered, alone on this machine, on the network, and behind a proxy. */
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
-import { isKnownHost } from './known-hosts.ts';
+import { isKnownHost, reachableAt } from './known-hosts.ts';
 import { lanAddresses } from './lan-address.ts';
 
 const alone = { isLan: false, publicUrl: null };
@@ -45,4 +45,20 @@ test('[WB27] behind a proxy its name is known too', () => {
   expect(isKnownHost('play.example', behind)).toBe(true);
   expect(isKnownHost('localhost:8453', behind)).toBe(true);
   expect(isKnownHost('www.play.example', behind)).toBe(false);
+});
+
+test.each([
+  ['alone only this machine reaches it', alone, null],
+  ['on the network at its first address', shared, 'http://192.168.1.7:8453/'],
+  [
+    'behind a proxy where that shows it, with its path',
+    { isLan: true, publicUrl: new URL('https://example.org/tiles/') },
+    'https://example.org/tiles/',
+  ],
+] as const)('[SR50] %s', (_what, place, address) => {
+  expect(reachableAt(place, 8453, ['192.168.1.7', '10.0.0.2'])).toBe(address);
+});
+
+test('[SR50] on the network, without an address there, only this machine reaches it', () => {
+  expect(reachableAt(shared, 8453, [])).toBeNull();
 });

@@ -3,6 +3,7 @@
  * we serve (DNS rebinding); it cannot make the browser send one of our names.
  */
 import { hostname, networkInterfaces } from 'node:os';
+import { lanAddresses } from './lan-address.ts';
 
 export interface Place {
   readonly isLan: boolean;
@@ -43,6 +44,17 @@ export const isHttps = (
 export const isLoopbackHost = (header: string | undefined): boolean => {
   const name = hostnameIn(header);
   return name !== null && LOOPBACK.includes(name);
+};
+
+/** Where others reach this server; null when only this machine does. */
+export const reachableAt = (
+  { isLan, publicUrl }: Place,
+  port: number,
+  addresses: readonly string[] = lanAddresses(),
+): string | null => {
+  if (publicUrl !== null) return publicUrl.href;
+  const [first] = isLan ? addresses : [];
+  return first === undefined ? null : `http://${first}:${port}/`;
 };
 
 /** The name in a Host header without its port, in the browser's own spelling; null when it is none. */

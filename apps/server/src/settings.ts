@@ -124,10 +124,15 @@ const NAMED = {
   ]),
   redisPrefix: REDIS_PREFIX,
   trustedProxies: TRUSTED_PROXIES,
-  logLevel: choice('LOG_LEVEL', 'What is logged, as JSON, to standard error.', LOG_LEVELS, 'warn'),
+  logLevel: choice(
+    'LOG_LEVEL',
+    'What is logged, as JSON, to standard error, from this on: `fatal`, `error`, `warn`, `info`, `debug`; or nothing, `silent`.',
+    LOG_LEVELS,
+    'warn',
+  ),
   metrics: choice(
     'METRICS',
-    'Who may read `/metrics`: nobody, this machine itself, or everybody.',
+    'Who may read `/metrics`: nobody (`off`), this machine itself (`loopback`), or everybody (`on`).',
     METRICS_READERS,
     'loopback',
   ),

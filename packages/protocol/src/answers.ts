@@ -99,6 +99,8 @@ export const inviteAnswer = z.strictObject({
   seat: seat.nullable(),
   /** Whether claiming it gives that seat; else it gives a place to watch. */
   isFree: z.boolean(),
+  /** Whether the game is over; with a seat that is free it was closed before it began. */
+  isOver: z.boolean(),
   /** Where the person who asks sits at this game; null without a session. */
   mySeat: seat.nullable(),
   variant: z.string(),

@@ -188,6 +188,8 @@ export interface LobbyRow {
   /** The number of the last line of chat; 0 for none. */
   readonly chatNumber: number;
   readonly rematch: string | null;
+  /** Where who made it sits; null for nowhere. */
+  readonly makerSeat?: Seat | null;
 }
 
 /** What a server cannot do for this socket, which stays open. */

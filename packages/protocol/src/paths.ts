@@ -42,6 +42,9 @@ export type RouteName = keyof typeof PATHS;
 /** Not a request with a body, so it stands apart: the socket, at a GET that is upgraded. */
 export const SOCKET_PATH = '/api/socket';
 
+/** A GET that anybody may ask: `{ address }`, at which others reach the server, or null. */
+export const REACH_PATH = '/api/reach';
+
 /** The path of a request, about a game where it has one. */
 export const pathOf = (route: RouteName, game = ''): string =>
   PATHS[route].path.replace(':game', encodeURIComponent(game));

@@ -81,6 +81,7 @@ export const lobbyRow = (row: GameRow, person: string, { winners, isNudged }: Ro
   at: row.at as Millis,
   isMaker: row.maker === person,
   isNudged,
+  makerSeat: row.maker === null ? null : seatOf(row, row.maker),
   chatNumber: row.chatCount,
   rematch: row.rematch,
 });

@@ -26,6 +26,7 @@ export const lookAtInvite = async (
     game: row.id,
     seat: invite.type === 'seat' ? (invite.seat as Seat) : null,
     isFree: invite.type === 'seat' && !invite.isTaken,
+    isOver: row.phase === 'over',
     mySeat: session === undefined ? null : seatOf(row, session.person),
     variant,
     lexicon,

@@ -171,4 +171,19 @@ describe('[SR31] who leaves any game', () => {
     await submit(wires[1], made.game, { type: 'resign' });
     expect((await rowOf(made.game)).phase).toBe('over');
   });
+
+  test('gives the tiles back where only computers are left, whatever was chosen', async () => {
+    const ann = await newPerson(served, 'Ann');
+    const computer = { type: 'computer', level: 1 } as const;
+    const made = await ann.ask(
+      'createGame',
+      classicGame([{ type: 'me' }, computer, computer], { leaving: 'computer' }),
+    );
+    const wire = await sat(ann, made.game);
+    await contribute(wire, made.game);
+    await wire.next('event', ({ event }) => event.shared.type === 'dealt');
+    await submit(wire, made.game, { type: 'resign' });
+    const view = (await sat(ann, made.game)).heard.find((one) => one.type === 'view')?.view;
+    expect(view?.table.seats[0]).toMatchObject({ kind: 'person', isIn: false });
+  });
 });

@@ -5,6 +5,7 @@
 import cookies from '@fastify/cookie';
 import {
   ERROR_STATUS,
+  REACH_PATH,
   ROUTES,
   type RateName,
   type Route,
@@ -16,7 +17,7 @@ import {
 } from '@tilewright/protocol';
 import { type Result, err, ok } from '@tilewright/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Place } from '../known-hosts.ts';
+import { type Place, reachableAt } from '../known-hosts.ts';
 import { type Session, findSession } from '../people/devices.ts';
 import type { PeopleGrounds } from '../people/grounds.ts';
 import { type Refused, refusedWith } from '../people/refused.ts';
@@ -55,6 +56,10 @@ export const registerApi =
     // Else the page's own files would be looked through.
     server.all('/*', (_request, reply) => refuseWith(reply, refusedWith('notFound')));
     for (const name of Object.keys(ROUTES) as RouteName[]) addRoute(server, api, name);
+    // A page at the loopback address makes links that lead here from elsewhere too.
+    server.get(REACH_PATH.slice(API.length), ({ socket }, reply) =>
+      reply.send({ address: reachableAt(api.place, socket.localPort ?? 0) }),
+    );
     const description = new Map<string, string>();
     server.get('/openapi.json', (request, reply) => {
       const address = api.place.publicUrl?.href ?? `http://${request.headers.host}/`;

@@ -393,3 +393,16 @@ describe('[SR7] whoever runs it', () => {
     expect((await send(served, { path: '/' })).status).toBe(200);
   });
 });
+
+test('[SR50] anybody is told where others reach the server, or that they do not', async () => {
+  expect(
+    await send(served, { path: '/api/reach', headers: { host: `localhost:${served.port}` } }),
+  ).toMatchObject({
+    status: 200,
+    body: '{"address":null}',
+  });
+  const shown = await serve({ env: { PUBLIC_URL: 'https://play.example/tiles/' } });
+  const asked = await send(shown, { path: '/api/reach', headers: { host: `localhost:${shown.port}` } });
+  expect(JSON.parse(asked.body)).toEqual({ address: 'https://play.example/tiles/' });
+  await shown.remove();
+});

@@ -374,6 +374,7 @@ describe('[TH33] a fresh server', () => {
     expect(besides.sort()).toEqual([
       'GET *',
       'GET /api/openapi.json',
+      'GET /api/reach',
       'GET /api/socket',
       'GET /healthz',
       'GET /metrics',
