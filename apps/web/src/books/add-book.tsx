@@ -1,4 +1,4 @@
-/** The button that adds books, and the sign over the page while files hang over it. */
+/** The heading of the books with the button that adds some beside it, and the sign over the page while files hang over it. */
 import { type ReactElement, useRef } from 'react';
 import { Button } from '../look/button.tsx';
 import { Icon } from '../look/icons.tsx';
@@ -10,18 +10,22 @@ const { reading: text } = booksTexts;
 const ACCEPTED =
   '.epub,.pdf,.txt,.text,.md,.markdown,.html,.htm,.xhtml,application/epub+zip,application/pdf,text/*';
 
-export const AddBook = ({
-  onFiles,
-}: {
+interface AddProps {
+  /** The heading that the button stands beside. */
+  readonly title: string;
+  readonly hint: string;
   readonly onFiles: (files: readonly File[]) => void;
-}): ReactElement => {
+}
+
+export const AddBook = ({ title, hint, onFiles }: AddProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={style.adding}>
+      <h2 className={style.heading}>{title}</h2>
       <Button icon="upload" onPress={() => input.current?.click()}>
         {text.add}
       </Button>
-      <p className={style.hint}>{text.addHint}</p>
+      <p className={style.hint}>{hint}</p>
       <input
         ref={input}
         type="file"

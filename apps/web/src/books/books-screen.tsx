@@ -80,6 +80,7 @@ const Books = (props: {
   const { dialog, openFor, fault } = useBookDialog();
   return (
     <section className={style.books} aria-label={shelf.title}>
+      <AddBook title={shelf.title} hint={`${reading.addHint} ${reading.stayHere}`} onFiles={take} />
       <SharingChoice
         sharing={chosen.sharing}
         persons={rows.filter(({ kind }) => kind === 'person')}
@@ -98,7 +99,6 @@ const Books = (props: {
         onToggle={chosen.toggle}
         onMore={openFor}
       />
-      <AddBook onFiles={take} />
       {!isLasting && <Notice kind="warning">{shelf.notLasting}</Notice>}
       {wrong !== null && (
         <Notice kind="warning" onDismiss={() => setWrong(null)}>

@@ -1,6 +1,6 @@
 /** Piles of books, for the table and for each player. */
 import { describe, expect, test } from 'vitest';
-import { type ChosenBooks, broughtBy, changeBooks, pileOf, unionOf } from './chosen-books.ts';
+import { type ChosenBooks, broughtBy, changeBooks, pileOf, pileWithOwn, unionOf } from './chosen-books.ts';
 
 const empty: ChosenBooks = { sharing: 'table', table: [], each: {} };
 
@@ -17,6 +17,13 @@ describe('[WK5] books for the table or for each player', () => {
   test('a book that was just read is added once, however often it is dropped', () => {
     const added = changeBooks(toggled(empty, 'a', 2), { type: 'add', book: 'a', row: 2 });
     expect(pileOf(added, 2)).toEqual(['a']);
+  });
+
+  test('[WK18] the first own book plays alone where nobody has chosen; later ones join it', () => {
+    const first = pileWithOwn(null, 'own');
+    expect(first).toEqual(['own']);
+    expect(pileWithOwn(first, 'second')).toEqual(['own', 'second']);
+    expect(pileWithOwn(['shelf', 'own'], 'own')).toEqual(['shelf', 'own']);
   });
 
   test('the game uses the books of all who play, each once', () => {

@@ -40,6 +40,10 @@ export const changeBooks = (chosen: ChosenBooks, change: BooksChange): ChosenBoo
   }
 };
 
+/** The table's pile with a book of one's own; where nobody has chosen yet, what was there by itself makes room. */
+export const pileWithOwn = (kept: readonly string[] | null, book: string): readonly string[] =>
+  kept === null ? [book] : [...without(kept, book), book];
+
 /** All books of the game, each once: those of the table, or of the rows that play. */
 export const unionOf = (chosen: ChosenBooks, rows: readonly number[]): readonly string[] =>
   chosen.sharing === 'table' ? chosen.table : [...new Set(rows.flatMap((row) => pileOf(chosen, row)))];

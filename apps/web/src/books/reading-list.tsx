@@ -1,5 +1,5 @@
 /** Files that are being read, with how far each is and a way to stop it; and what was wrong with those that are no books. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { Button } from '../look/button.tsx';
 import { Notice } from '../look/notice.tsx';
 import { booksTexts } from '../texts/books.ts';
@@ -42,10 +42,24 @@ const whyText = ({ fault }: Extract<ReadingOutcome, { readonly type: 'refused' }
   }
 };
 
+const KEPT_MS = 8000;
+
+/** Goes by itself: the book is to be seen on the shelf. */
+const Kept = ({ children, onDrop }: { readonly children: string; readonly onDrop: () => void }) => {
+  const leave = useEffectEvent(onDrop);
+  useEffect(() => {
+    const timer = setTimeout(leave, KEPT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Notice onDismiss={onDrop}>{children}</Notice>;
+};
+
 const Outcome = ({ reading: { name, outcome }, onDrop }: ReadingProps): ReactElement | null => {
   if (outcome === null) return null;
-  if (outcome.type === 'kept')
-    return <Notice onDismiss={onDrop}>{text.done(outcome.book.title, outcome.book.wordCount)}</Notice>;
+  if (outcome.type === 'kept') {
+    const { title, wordCount } = outcome.book;
+    return <Kept onDrop={onDrop}>{outcome.isNew ? text.done(title, wordCount) : text.already(title)}</Kept>;
+  }
   return (
     <Notice kind="warning" onDismiss={onDrop}>
       <strong>{text.refused(shownText(name))}</strong> {whyText(outcome)}

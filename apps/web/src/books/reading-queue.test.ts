@@ -79,6 +79,33 @@ test('[WK2] one is read after the other, and of each it is told how far it is an
   expect(scene.kept.map(({ id }) => id)).toEqual(['book-one', 'book-two']);
 });
 
+test('[WK19] only the last few outcomes are told, and one that is still to be read always is', async () => {
+  const scene = sceneOf();
+  const names = ['a', 'b', 'bad', 'c', 'd'];
+  openReadingQueue(scene.ports).add([...names, 'last'].map(fileOf));
+  for (const name of names) {
+    scene.ends.get(name)?.();
+    await settled();
+  }
+  expect(outcomes(scene)).toEqual([
+    ['b', 1, 'kept'],
+    ['bad', 0.5, 'refused'],
+    ['c', 1, 'kept'],
+    ['d', 1, 'kept'],
+    ['last', 0.5, null],
+  ]);
+});
+
+test('[WK19] a book that was there before is told as such', async () => {
+  const scene = sceneOf();
+  openReadingQueue(scene.ports).add([fileOf('old'), fileOf('new')]);
+  for (const name of ['old', 'new']) {
+    scene.ends.get(name)?.();
+    await settled();
+  }
+  expect(scene.told.at(-1)?.map(({ outcome }) => outcome)).toMatchObject([{ isNew: false }, { isNew: true }]);
+});
+
 test('[WK2] one that is stopped is gone, whether it waited or was being read, and the next goes on', async () => {
   const scene = sceneOf();
   const queue = openReadingQueue(scene.ports);

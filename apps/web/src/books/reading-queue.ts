@@ -8,7 +8,8 @@ import type { BookToKeep, OwnBook } from '../keeper/library.ts';
 import type { ReadingFault, ReadingWishes } from './read-book-file.ts';
 
 export type ReadingOutcome =
-  | { readonly type: 'kept'; readonly book: OwnBook }
+  /** `isNew`: it was not on the shelf before. */
+  | { readonly type: 'kept'; readonly book: OwnBook; readonly isNew: boolean }
   | { readonly type: 'refused'; readonly fault: ReadingFault | KeeperFault };
 
 export interface Reading {
@@ -105,13 +106,28 @@ const change = (queue: Queue, id: number, part: Partial<Reading>): void =>
     queue.readings.map((one) => (one.id === id ? { ...one, ...part } : one)),
   );
 
+const MOST_TOLD = { kept: 3, refused: 5 } as const;
+
+/** What became of the last few: more would only push the page down. */
+const lastFew = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.filter(({ outcome }, at) => {
+    if (outcome === null) return true;
+    const later = readings.slice(at + 1).filter((other) => other.outcome?.type === outcome.type);
+    return later.length < MOST_TOLD[outcome.type];
+  });
+
+const conclude = (queue: Queue, id: number, outcome: ReadingOutcome): void => {
+  change(queue, id, outcome.type === 'kept' ? { share: 1, outcome } : { outcome });
+  tell(queue, lastFew(queue.readings));
+};
+
 const run = async (queue: Queue): Promise<void> => {
   if (queue.isRunning) return;
   queue.isRunning = true;
   for (let next = queue.waiting.shift(); next !== undefined; next = queue.waiting.shift()) {
     const { id } = next;
     if (!queue.isClosed && isTold(queue, id))
-      await readOne(queue, next).catch(() => change(queue, id, { outcome: BROKEN }));
+      await readOne(queue, next).catch(() => conclude(queue, id, BROKEN));
   }
   queue.isRunning = false;
 };
@@ -129,11 +145,11 @@ const readOne = async (queue: Queue, { id, file, stopping }: Waiting): Promise<v
   if (isStopped()) return;
   const kept = read.ok ? await ports.keep(read.value) : read;
   // What was there before stays.
-  const isNew = kept.ok && before?.includes(kept.value.id) === false;
-  if (isStopped() && isNew) await ports.remove(kept.value.id);
+  const wasThere = kept.ok && before?.includes(kept.value.id) === true;
+  if (isStopped() && kept.ok && before !== null && !wasThere) await ports.remove(kept.value.id);
   if (queue.isClosed || !isTold(queue, id)) return;
-  if (!kept.ok) return change(queue, id, { outcome: { type: 'refused', fault: kept.error } });
-  change(queue, id, { share: 1, outcome: { type: 'kept', book: kept.value } });
+  if (!kept.ok) return conclude(queue, id, { type: 'refused', fault: kept.error });
+  conclude(queue, id, { type: 'kept', book: kept.value, isNew: !wasThere });
   ports.onKept(kept.value);
 };
 

@@ -118,6 +118,33 @@ export const Advice = ({ helpful, change }: AdviceProps): ReactElement | null =>
 const helpfulOf = ({ tried, helped }: TrialNews): AdviceProps['helpful'] =>
   Object.fromEntries(Object.entries(helped).filter(([, other]) => isHelp(tried, other)));
 
+/** Above this share of the different words, names are more than names. */
+const MANY_NAMES = 1 / 3;
+
+interface NamesProps {
+  readonly wordCount: number;
+  readonly otherCount: number;
+  readonly change: ReportProps['change'];
+}
+
+/** How many words only an appeal knows; where they are many, that they could count. */
+const Names = ({ wordCount, otherCount, change }: NamesProps): ReactElement | null => {
+  if (otherCount === 0) return null;
+  return (
+    <>
+      <p className={style.line}>{text.names(otherCount)}</p>
+      {otherCount > MANY_NAMES * (wordCount + otherCount) && (
+        <div className={style.hint}>
+          <Button icon="plus" onPress={() => change({ hasNames: true })}>
+            {text.letNames}
+          </Button>
+          <span>{text.manyNames}</span>
+        </div>
+      )}
+    </>
+  );
+};
+
 interface ReportProps {
   readonly trial: Trial;
   readonly isChosen: boolean;
@@ -137,7 +164,7 @@ const Content = (props: ReportProps): ReactElement => {
       <p className={style.words}>{text.words(report.wordCount)}</p>
       <Lengths report={report} />
       <Letters report={report} />
-      {otherCount > 0 && <p className={style.line}>{text.names(otherCount)}</p>}
+      <Names wordCount={report.wordCount} otherCount={otherCount} change={change} />
       {news === null || news.share < 1 ? (
         <Trying share={news?.share ?? 0} />
       ) : (

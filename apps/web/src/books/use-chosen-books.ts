@@ -8,6 +8,7 @@ import {
   broughtBy,
   changeBooks,
   pileOf,
+  pileWithOwn,
   unionOf,
 } from './chosen-books.ts';
 import type { ListedBook } from './listed-book.ts';
@@ -20,6 +21,11 @@ const storiesOfShelf = (): readonly string[] =>
 
 /** The pile of the table is kept on the device; those of players last as long as the screen. */
 const tablePile = (): readonly string[] => useBooksChoices.getState().books ?? storiesOfShelf();
+
+const addToTable = (book: string): void => {
+  const { books, keepBooks } = useBooksChoices.getState();
+  keepBooks(pileWithOwn(books, book));
+};
 
 const NO_PILES: ChosenBooks = { sharing: 'table', table: [], each: {} };
 
@@ -35,6 +41,7 @@ export interface BooksAtHand {
   readonly share: (sharing: ChosenBooks['sharing']) => void;
   readonly chooseFor: (row: number) => void;
   readonly toggle: (book: string) => void;
+  /** A book that came just now: the first one plays alone where nobody has chosen any. */
   readonly add: (book: string) => void;
 }
 
@@ -63,6 +70,6 @@ export const useChosenBooks = (own: OwnBooks, rows: readonly SeatRow[]): BooksAt
     share: (sharing) => change({ type: 'sharing', sharing }),
     chooseFor,
     toggle: (book) => change({ type: 'toggle', book, row }),
-    add: (book) => change({ type: 'add', book, row }),
+    add: (book) => (row === null ? addToTable(book) : change({ type: 'add', book, row })),
   };
 };

@@ -20,6 +20,11 @@ const ExportDialog = lazy(async () => ({
   default: (await import('../saved/export-dialog.tsx')).ExportDialog,
 }));
 
+/** Comes with what belongs to games of the server. */
+export const AgainNotice = lazy(async () => ({
+  default: (await import('../online/wishes.tsx')).AgainNotice,
+}));
+
 interface ScoreProps {
   readonly score: FinalScore;
   readonly name: string;
@@ -133,6 +138,11 @@ const EndReport = ({ table, ending }: EndProps): ReactElement => {
   );
   return (
     <Dialog title={told.winner} place="aside" onReturn={() => open(null)} actions={actions}>
+      {source.isOnline && (
+        <Suspense fallback={null}>
+          <AgainNotice />
+        </Suspense>
+      )}
       <Report told={told} table={table} />
       <FairnessLine game={game} />
       {trouble !== null && <Notice kind="warning">{trouble}</Notice>}

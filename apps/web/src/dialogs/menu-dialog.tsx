@@ -72,14 +72,17 @@ const TakeBack = (): ReactElement => {
 const OfferEnd = (): ReactElement | null => {
   const { open, say } = useTable.getState();
   const seat = useTable(mySeat);
+  const agreed = useTable(({ view }) => view.table.tieAgreed);
   if (seat === null) return null;
+  const hasAgreed = agreed.includes(seat);
+  // Where somebody has offered it already, this agrees.
   const offer = (): void => {
     open(null);
     void say(seat, { type: 'offerTie' });
   };
   return (
-    <Button hint={menu.offerEndHint} onPress={offer}>
-      {menu.offerEnd}
+    <Button hint={hasAgreed ? menu.offeredHint : menu.offerEndHint} isDisabled={hasAgreed} onPress={offer}>
+      {agreed.length > 0 && !hasAgreed ? menu.agreeEnd : menu.offerEnd}
     </Button>
   );
 };

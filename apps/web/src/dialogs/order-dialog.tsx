@@ -21,6 +21,7 @@ import {
 } from './drawn-order.ts';
 import { focusFirstInside } from './focus.ts';
 import style from './order-dialog.module.css';
+import { keepOrderSeen } from './seen-orders.ts';
 import { useRecord } from './use-record.ts';
 
 const { order: text, tile: tileText } = dialogsTexts;
@@ -101,7 +102,10 @@ export const OrderDialog = (): ReactElement => {
   const [step, skip] = useStep(drawn);
   // Before the record is there nothing is given away.
   const isOver = drawn === null ? record !== null : step >= stepCountOf(drawn);
-  const close = (): void => open(null);
+  const close = (): void => {
+    keepOrderSeen(table.commitment);
+    open(null);
+  };
   const [first, ...others] = table.order;
   const actions = (
     <>

@@ -30,14 +30,17 @@ export const PassDialog = (): ReactElement => (
 
 export const ResignDialog = (): ReactElement => {
   const table = useTable(({ view }) => view.table);
+  const seat = useTable(mySeat);
+  const isReplaced = useTable(({ source }) => seat !== null && source.isReplaced?.(table, seat) === true);
+  const { resign } = dialogsTexts;
   return (
     <QuestionDialog
-      title={dialogsTexts.resign.title}
+      title={resign.title}
       isDangerous
       onYes={() => sayAndClose({ type: 'resign' })}
       onNo={close}
     >
-      <p>{dialogsTexts.resign.text(seatsIn(table).length)}</p>
+      <p>{isReplaced ? resign.replaced : resign.text(seatsIn(table).length)}</p>
     </QuestionDialog>
   );
 };

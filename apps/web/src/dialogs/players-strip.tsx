@@ -2,7 +2,7 @@
 import type { Seat, Table } from '@tilewright/rules';
 import type { ReactElement } from 'react';
 import { Icon } from '../look/icons.tsx';
-import { useTable } from '../table/table-store.ts';
+import { type TableState, useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
 import { signless } from '../texts/names.ts';
 import { roundOf } from './clock-text.ts';
@@ -47,11 +47,22 @@ const stateTexts = ({ turn, seats, ending }: Table, seat: Seat): readonly [short
   return owed > 0 ? [players.owesShort(owed), players.owes(owed)] : ['', ''];
 };
 
+/** Where everybody sits at a screen of their own: which seat is one's own, and which ones nobody has. */
+const companyOf = (
+  { source, presence, view }: Pick<TableState, 'source' | 'presence' | 'view'>,
+  seat: Seat,
+): 'me' | 'computer' | 'other' => {
+  if (!source.isOnline || presence === null) return 'other';
+  if (view.viewer === seat) return 'me';
+  return presence[seat] == null ? 'computer' : 'other';
+};
+
 const Player = ({ table, seat, isThinking }: PlayerProps): ReactElement => {
   const { name = '', isIn = false } = table.seats[seat] ?? {};
   const isToMove = table.turn.toMove.includes(seat);
   const [short, full] = stateTexts(table, seat);
   const presence = useTable((state) => state.presence?.[seat] ?? null);
+  const company = useTable((state) => companyOf(state, seat));
   return (
     <li
       className={style.player}
@@ -68,7 +79,13 @@ const Player = ({ table, seat, isThinking }: PlayerProps): ReactElement => {
           </>
         )}
         {presence !== null && <PresenceDot presence={presence} />}
+        {company === 'computer' && (
+          <span className={style.computer} role="img" aria-label={players.computer} title={players.computer}>
+            <Icon name="computer" />
+          </span>
+        )}
         <PlayerName name={name} className={style.name} />
+        {company === 'me' && <span className={style.you}>{players.you}</span>}
         {isThinking && <Thinking />}
       </span>
       <span className={style.pointsLine}>

@@ -6,7 +6,7 @@ import { useSettings } from '../settings/settings.ts';
 import { useTable } from '../table/table-store.ts';
 import { faultText } from '../texts/faults.ts';
 import { sheetTexts } from '../texts/sheet.ts';
-import { useChallengeNotes } from './challenge-notes.ts';
+import { useSheetNotes } from './challenge-notes.ts';
 import { isDictionaryClosed } from './dictionary-dialog.tsx';
 import { useLookUp } from './look-up.ts';
 import { MeaningList } from './meaning-list.tsx';
@@ -104,7 +104,7 @@ const Row = ({ row, name, isOpen, onPress }: RowProps): ReactElement => (
 
 export const ScoreSheet = ({ isNewestFirst }: { readonly isNewestFirst: boolean }): ReactElement => {
   const table = useTable(({ view }) => view.table);
-  const notes = useChallengeNotes();
+  const notes = useSheetNotes();
   const rows = useMemo(() => sheetRows(table, notes), [table, notes]);
   const [openKey, setOpenKey] = useState<string | null>(null);
   if (rows.length === 0) return <p className={style.empty}>{sheetTexts.empty}</p>;

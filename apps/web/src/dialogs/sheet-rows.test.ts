@@ -25,9 +25,11 @@ const lineOf = ({ act, seat = 0, word, count = 0, points = 0, total = 0 }: Line)
   total,
 });
 
+const wonAppeals: ReadonlySet<number> = new Set();
+
 const shown = (lines: readonly Line[], notes: readonly ChallengeNote[] = [], changed: Partial<Table> = {}) =>
-  sheetRows({ ...table, sheet: lines.map(lineOf), ...changed }, notes).map(({ seat, word, points, total }) =>
-    [seat, word, points, total].join(' | '),
+  sheetRows({ ...table, sheet: lines.map(lineOf), ...changed }, { challenges: notes, wonAppeals }).map(
+    ({ seat, word, points, total }) => [seat, word, points, total].join(' | '),
   );
 
 test('[WB14] plays, passes and swaps', () =>
@@ -59,6 +61,12 @@ test('[WB14] what else can happen', () =>
     '0 | Captured | 1 | 26',
     '0 | Left the game | - | 0',
   ]));
+
+test('[WK11] a play that stood by an appeal says so', () => {
+  const sheet = [lineOf({ act: 'play', word: 'CAT' }), lineOf({ act: 'play', word: 'ANN' })];
+  const rows = sheetRows({ ...table, sheet }, { challenges: [], wonAppeals: new Set([1]) });
+  expect(rows.map(({ word }) => word)).toEqual(['CAT', 'ANN, appeal won']);
+});
 
 test('[WB14] challenges stand behind the play that they were about, with the score unchanged', () =>
   expect(

@@ -37,6 +37,20 @@ export interface ChallengeNote {
   readonly isRight: boolean;
 }
 
+/** What the sheet itself does not tell. */
+export interface SheetNotes {
+  readonly challenges: readonly ChallengeNote[];
+  /** The lines of plays that were appealed for, by their place on the sheet. */
+  readonly wonAppeals: ReadonlySet<number>;
+}
+
+const NO_NOTES: SheetNotes = { challenges: [], wonAppeals: new Set() };
+
+interface LinePlace {
+  readonly index: number;
+  readonly isAppealWon: boolean;
+}
+
 const scoredActs: ReadonlySet<Act> = new Set<Act>([
   'play',
   'undone',
@@ -50,10 +64,15 @@ const scoredActs: ReadonlySet<Act> = new Set<Act>([
 const wordOf = ({ setup }: Table, words: readonly Word[]): string =>
   spell(setup.tileSet, words[0]?.letters ?? []);
 
-const lineRow = (table: Table, line: ScoreLine, index: number): SheetRow => ({
+const lineText = (table: Table, { act, words, count }: ScoreLine, isAppealWon: boolean): string =>
+  isAppealWon
+    ? sheetTexts.appealWon(wordOf(table, words))
+    : sheetTexts.acts[act](wordOf(table, words), count);
+
+const lineRow = (table: Table, line: ScoreLine, { index, isAppealWon }: LinePlace): SheetRow => ({
   key: `line-${index}`,
   seat: line.seat,
-  word: sheetTexts.acts[line.act](wordOf(table, line.words), line.count),
+  word: lineText(table, line, isAppealWon),
   points: scoredActs.has(line.act) ? sheetTexts.points(line.points) : sheetTexts.none,
   total: line.total,
   words: line.words,
@@ -105,13 +124,18 @@ const settlingRows = (table: Table, settling: Settling, before: number): readonl
 };
 
 /** Oldest first. */
-export const sheetRows = (table: Table, notes: readonly ChallengeNote[] = []): readonly SheetRow[] => {
+export const sheetRows = (table: Table, notes: SheetNotes = NO_NOTES): readonly SheetRow[] => {
   const rows: SheetRow[] = [];
   let told = 0;
   table.sheet.forEach((line, index) => {
-    rows.push(lineRow(table, line, index));
+    rows.push(lineRow(table, line, { index, isAppealWon: notes.wonAppeals.has(index) }));
     if (!isPlayLine(line)) return;
-    for (let note = notes[told]; note !== undefined && note.lineCount <= index; note = notes[told]) {
+    const { challenges } = notes;
+    for (
+      let note = challenges[told];
+      note !== undefined && note.lineCount <= index;
+      note = challenges[told]
+    ) {
       rows.push(noteRow(rows, note));
       told += 1;
     }
@@ -123,18 +147,22 @@ export const sheetRows = (table: Table, notes: readonly ChallengeNote[] = []): r
   return rows;
 };
 
-/** The challenges among the events of a game, from its first one on. */
-export const challengeNotes = (events: readonly ViewEvent[]): readonly ChallengeNote[] => {
+/** The challenges and won appeals among the events of a game, from its first one on. */
+export const sheetNotes = (events: readonly ViewEvent[]): SheetNotes => {
   const [first, ...others] = events;
-  if (first === undefined) return [];
-  const notes: ChallengeNote[] = [];
+  if (first === undefined) return NO_NOTES;
+  const challenges: ChallengeNote[] = [];
+  const wonAppeals = new Set<number>();
+  let isAppealed = false;
   let view = openView(first, 'spectator');
   for (const event of others) {
     const { shared } = event;
     if (shared.type === 'challenged') {
-      notes.push({ lineCount: view.table.sheet.length, seat: shared.seat, isRight: shared.isRight });
+      challenges.push({ lineCount: view.table.sheet.length, seat: shared.seat, isRight: shared.isRight });
     }
+    if (shared.type === 'tilesPlayed') isAppealed = shared.isAppealed;
+    if (shared.type === 'playStood' && isAppealed) wonAppeals.add(view.table.sheet.length);
     view = evolveView(view, event);
   }
-  return notes;
+  return { challenges, wonAppeals };
 };

@@ -1,8 +1,8 @@
 /** The end as a small celebration: who has the most points, the pictures that were found, and what to play next. */
 import type { EndReason, Table } from '@tilewright/rules';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-hash-location';
-import { usePlayAgain } from '../dialogs/end-dialog.tsx';
+import { AgainNotice, usePlayAgain } from '../dialogs/end-dialog.tsx';
 import { focusFirstInside } from '../dialogs/focus.ts';
 import { PlayerName } from '../dialogs/player-name.tsx';
 import { Button } from '../look/button.tsx';
@@ -92,6 +92,11 @@ export const EndDialog = (): ReactElement | null => {
   return (
     <Dialog title={resultText(table)} onReturn={() => open(null)} actions={actions}>
       <Confetti table={table} />
+      {isOnline && (
+        <Suspense fallback={null}>
+          <AgainNotice />
+        </Suspense>
+      )}
       <ol ref={scores} className={style.scores} aria-label={end.scores}>
         {standings.map((standing) => (
           <Score key={standing.seat} standing={standing} name={table.seats[standing.seat]?.name ?? ''} />

@@ -2,9 +2,12 @@
 import { useEffect } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { strike } from '../sound/strike.ts';
-import { notify } from '../table/announce.ts';
+import { notify, show } from '../table/announce.ts';
 import { useTable } from '../table/table-store.ts';
+import { useHappenings } from '../table/use-table-motion.ts';
+import { seatName } from '../texts/names.ts';
 import { onlineTexts } from '../texts/online.ts';
+import { tableTexts } from '../texts/table.ts';
 import { presenceOf, useOnlineGame } from './game-store.ts';
 import { openedTable } from './seat.ts';
 import { useOnline } from './session.ts';
@@ -41,6 +44,15 @@ export const useSayingKept = (): void => {
     useTable.setState({ isSaying: isUnanswered });
   }, [isUnanswered]);
 };
+
+/** A computer has taken somebody's seat: said by the live region, and shown here. */
+export const useReplacements = (): void =>
+  useHappenings(({ event: { shared }, before, after }) => {
+    if (shared.type !== 'seatReplaced') return;
+    show(
+      tableTexts.happened.replaced(seatName(before.table, shared.seat), seatName(after.table, shared.seat)),
+    );
+  });
 
 /** One's own reminder is on its way to the server. */
 let isNudging = false;

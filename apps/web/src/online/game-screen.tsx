@@ -5,6 +5,7 @@ import { Button } from '../look/button.tsx';
 import { LinkButton } from '../saved/link-button.tsx';
 import { ScreenState } from '../saved/screen-state.tsx';
 import { lineText, onlineTexts, troubleText } from '../texts/online.ts';
+import { ClosedGame } from './closed-game.tsx';
 import { useOnlineGame } from './game-store.ts';
 import { Gathering } from './gathering.tsx';
 import { useTicks } from './line-notice.tsx';
@@ -40,13 +41,6 @@ const Waiting = (): ReactElement => {
   );
 };
 
-/** There is nothing to see at its table. */
-const Closed = (): ReactElement => (
-  <ScreenState title={onlineTexts.gathering.closed} detail={onlineTexts.gathering.closedSays}>
-    <LinkButton href="/online">{onlineTexts.joining.toLobby}</LinkButton>
-  </ScreenState>
-);
-
 const OpenGame = ({ game }: { readonly game: string }): ReactElement => (
   <Suspense fallback={<Waiting />}>
     <TableScreen game={tableName(game)} source={onServer} bar={<OnlineBar />} />
@@ -67,6 +61,6 @@ export const GameScreen = ({ game }: { readonly game: string }): ReactElement =>
       </Suspense>
     );
   if (!isOpen) return <Waiting />;
-  if (wasClosed) return <Closed />;
+  if (wasClosed) return <ClosedGame />;
   return phase === 'gathering' ? <Gathering game={game} /> : <OpenGame game={game} />;
 };

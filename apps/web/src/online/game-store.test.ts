@@ -1,7 +1,7 @@
 import type { ChatLine, GameAbout } from '@tilewright/protocol';
 import type { Millis, Seat } from '@tilewright/rules';
 import { expect, test } from 'vitest';
-import { afterNews, noGame, presenceOf } from './game-store.ts';
+import { afterNews, isReplaced, noGame, presenceOf } from './game-store.ts';
 import { heardLines, unreadCount, voiceOf } from './kept-chat.ts';
 
 const line = (number: number, seat: number | null, name: string, voice = name): ChatLine => ({
@@ -56,4 +56,17 @@ test('[WO7] of other people it is shown whether they are there, of computers and
     'here',
     null,
   ]);
+});
+
+test('[WO29] a computer takes the seat where the maker chose that, another person plays, and it is no duel', () => {
+  const ann = 0 as Seat;
+  const chosen: GameAbout = { ...about, leaving: 'computer' };
+  const [me, , computer] = about.seats;
+  const alone = { ...chosen, seats: [me, computer, computer].filter((seat) => seat !== undefined) };
+  expect(isReplaced(chosen, 3, ann)).toBe(true);
+  expect(isReplaced(about, 3, ann)).toBe(false);
+  expect(isReplaced({ ...chosen, leaving: 'tiles' }, 3, ann)).toBe(false);
+  expect(isReplaced(chosen, 2, ann)).toBe(false);
+  expect(isReplaced(alone, 3, ann)).toBe(false);
+  expect(isReplaced(null, 3, ann)).toBe(false);
 });

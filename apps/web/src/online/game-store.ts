@@ -1,7 +1,7 @@
 /** What is known of the game that is open besides the game itself: who has come, what is said, and whether it can be had. */
 import type { TableNews, TableTrouble } from '@tilewright/client';
 import type { ChatLine, GameAbout } from '@tilewright/protocol';
-import type { Seat, Table, View, Viewer } from '@tilewright/rules';
+import type { Seat, Setup, Table, View, Viewer } from '@tilewright/rules';
 import { create } from 'zustand';
 import type { Presence } from '../table/table-store.ts';
 
@@ -12,6 +12,8 @@ export interface OnlineGame {
   readonly viewer: Viewer | null;
   readonly phase: Table['phase'] | null;
   readonly seatCount: number;
+  /** What is played; null until the first view has come. */
+  readonly setup: Setup | null;
   /** By seat: who has left is not. */
   readonly isIn: readonly boolean[];
   /** Over before anything was dealt. */
@@ -32,6 +34,7 @@ export const noGame = (game: string): OnlineGame => ({
   viewer: null,
   phase: null,
   seatCount: 0,
+  setup: null,
   isIn: [],
   wasClosed: false,
   tieAgreed: [],
@@ -52,6 +55,7 @@ const ofView = ({ viewer, table }: View): Partial<OnlineGame> => ({
   viewer,
   phase: table.phase,
   seatCount: table.seats.length,
+  setup: table.setup,
   isIn: table.seats.map((seat) => seat.isIn),
   wasClosed: table.phase === 'over' && table.drawCount === 0,
   tieAgreed: table.tieAgreed,
@@ -87,3 +91,9 @@ export const presenceOf = ({ about, present, viewer }: OnlineGame): readonly (Pr
     if (kind === 'computer' || seat === viewer) return null;
     return present[seat] === true ? 'here' : 'away';
   });
+
+/** Whether a computer takes the seat of who resigns: as the maker chose, while another person plays and it is no duel. */
+export const isReplaced = (about: GameAbout | null, seatCount: number, seat: Seat): boolean =>
+  about?.leaving === 'computer' &&
+  seatCount > 2 &&
+  about.seats.some(({ kind }, place) => place !== seat && kind === 'person');

@@ -9,15 +9,16 @@ import { Notice } from '../look/notice.tsx';
 import { ScreenFrame } from '../setup/screen-frame.tsx';
 import { shownText } from '../texts/names.ts';
 import { onlineTexts } from '../texts/online.ts';
+import { savedTexts } from '../texts/saved.ts';
 import { askServer, useAsking } from './ask-server.ts';
 import { CloseGame } from './close-game.tsx';
 import { type Filling, FillSeat, useFilling } from './fill-seat.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { useOnlineGame } from './game-store.ts';
 import { type Invite, keepInvites, keptInvites } from './kept-invites.ts';
 import { LeaveWaiting } from './leave-waiting.tsx';
 import { LineNotice } from './line-notice.tsx';
-import { pageAddress } from './line.ts';
-import { LinkField } from './link-field.tsx';
+import { HereOnly, LinkField } from './link-field.tsx';
 import style from './online.module.css';
 
 const { gathering: text } = onlineTexts;
@@ -27,10 +28,17 @@ interface InviteProps {
   /** Null for the link for watching. */
   readonly seat: Seat | null;
   readonly title: string;
+  /** Said once on a screen. */
+  readonly hasReachNote?: boolean;
 }
 
 /** The link of a seat, or the way to a new one where this device does not have it. */
-export const InviteLink = ({ game, seat, title }: InviteProps): ReactElement => {
+export const InviteLink = ({
+  game,
+  seat,
+  title,
+  hasReachNote = seat === null,
+}: InviteProps): ReactElement => {
   const [invite, setInvite] = useState<Invite | undefined>(() =>
     keptInvites(game).find((one) => one.seat === seat),
   );
@@ -44,15 +52,21 @@ export const InviteLink = ({ game, seat, title }: InviteProps): ReactElement => 
       }
       return made;
     });
-  const page = pageAddress(location.href);
+  const anew = (
+    <Button isDisabled={isBusy} hint={text.anewHint} onPress={renew}>
+      {text.anew}
+    </Button>
+  );
   return (
     <>
-      {invite !== undefined && <LinkField link={makeInviteLink(page, invite.secret)} title={title} />}
-      <div className={style.row}>
-        <Button kind="quiet" isDisabled={isBusy} hint={text.anewHint} onPress={renew}>
-          {text.anew}
-        </Button>
-      </div>
+      {invite === undefined ? (
+        <div className={style.row}>{anew}</div>
+      ) : (
+        <LinkField anchor={makeInviteLink('', invite.secret)} title={title}>
+          {anew}
+        </LinkField>
+      )}
+      {hasReachNote && <HereOnly />}
       {fault !== null && <Notice kind="warning">{fault}</Notice>}
     </>
   );
@@ -108,26 +122,34 @@ const WatchPart = ({ game }: { readonly game: string }): ReactElement => (
   <section className={style.part} aria-label={text.watch}>
     <h2 className={style.heading}>{text.watch}</h2>
     <p className={style.soft}>{text.watchSays}</p>
-    <InviteLink game={game} seat={null} title={text.watchLink} />
+    <InviteLink game={game} seat={null} title={text.watchLink} hasReachNote={false} />
   </section>
 );
 
 export const Gathering = ({ game }: { readonly game: string }): ReactElement => {
   const about = useOnlineGame((state) => state.about);
   const isPlayer = useOnlineGame(({ viewer, isIn }) => typeof viewer === 'number' && isIn[viewer] !== false);
+  const setup = useOnlineGame((state) => state.setup);
   const filling = useFilling(game);
+  const isLinkMissing = useOnlineGame(
+    ({ about: known, isIn }) =>
+      known?.seats.some(({ isClaimed }, place) => !isClaimed && isIn[place] !== false) === true,
+  );
   const isFull = about?.seats.every(({ isClaimed }) => isClaimed) === true;
   return (
     <ScreenFrame
       title={isFull ? text.titleReady : text.title}
       documentTitle={text.title}
+      {...(setup !== null && { kicker: savedTexts.gameTitle(setup.variant) })}
       says={text.says}
       back={{ label: text.back, href: '/online' }}
     >
       <LineNotice />
+      {about !== null && setup !== null && <GameFacts setup={setup} about={about} />}
       {about !== null && (
         <div className={style.columns}>
-          <section aria-label={text.seats}>
+          <section className={style.part} aria-label={text.seats}>
+            {about.isMaker && <HereOnly />}
             <ul className={style.list} aria-live="polite">
               {about.seats.map((_, place) => (
                 <SeatCard key={place} game={game} about={about} place={place} filling={filling} />
@@ -135,7 +157,8 @@ export const Gathering = ({ game }: { readonly game: string }): ReactElement => 
             </ul>
           </section>
           <div className={style.stack}>
-            {about.isMaker ? <WatchPart game={game} /> : <p className={style.soft}>{text.ask}</p>}
+            {about.isMaker && <WatchPart game={game} />}
+            {!about.isMaker && isLinkMissing && <p className={style.soft}>{text.ask}</p>}
             {about.isMaker && <CloseGame game={game} />}
             {!about.isMaker && isPlayer && <LeaveWaiting leaving={about.leaving ?? 'tiles'} />}
           </div>

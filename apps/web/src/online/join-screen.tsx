@@ -19,6 +19,7 @@ import { savedTexts } from '../texts/saved.ts';
 import { isPlayerName } from '../texts/seat-names.ts';
 import { setupTexts } from '../texts/setup.ts';
 import { askServer, useAsking } from './ask-server.ts';
+import { ClosedGame } from './closed-game.tsx';
 import { request } from './line.ts';
 import style from './online.module.css';
 import { setMe, useOnline } from './session.ts';
@@ -149,11 +150,15 @@ const Homeward = ({ game }: { readonly game: string }): ReactElement => {
   return <ScreenState title={text.loading} isWaiting />;
 };
 
+/** Over with a seat that nobody had: it never began. */
+const wasClosed = ({ isOver, seats }: Looked): boolean => isOver && seats.some(({ isClaimed }) => !isClaimed);
+
 export const JoinScreen = ({ link }: { readonly link: string }): ReactElement => {
   const loaded = useLoaded(link, look);
   if (loaded.state === 'waiting') return <ScreenState title={text.loading} isWaiting />;
   const { result } = loaded;
   if (result.ok && result.value.mySeat !== null) return <Homeward game={result.value.game} />;
+  if (result.ok && wasClosed(result.value)) return <ClosedGame />;
   if (result.ok) return <Invitation secret={link} invite={result.value} />;
   const isWrong = result.error.type === 'refused' && result.error.status === 404;
   return (

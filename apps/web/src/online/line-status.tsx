@@ -55,7 +55,9 @@ export const LineStatus = (): ReactElement => {
       ? troubleText(trouble)
       : isOnline && isUnsaid
         ? text.unsent
-        : lineText(line, now),
+        : line.type === 'waiting' && isUnsaid
+          ? text.none
+          : lineText(line, now),
     !isOnline && isUnsaid ? text.kept : '',
   ];
   const whole = shown.filter((part) => part !== '').join('. ');

@@ -9,8 +9,7 @@ import { type NameFault, nameFault } from '../setup/seat-rows.ts';
 import { onlineTexts } from '../texts/online.ts';
 import { setupTexts } from '../texts/setup.ts';
 import { askServer, useAsking } from './ask-server.ts';
-import { LinkField } from './link-field.tsx';
-import { pageAddress } from './line.ts';
+import { HereOnly, LinkField } from './link-field.tsx';
 import style from './online.module.css';
 import { beginAnew, setMe, useOnline, whoAmI } from './session.ts';
 
@@ -69,12 +68,12 @@ export const NamePart = (): ReactElement => {
 };
 
 const MoveSeats = (): ReactElement => {
-  const [link, setLink] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<string | null>(null);
   const { fault, isBusy, run } = useAsking();
   const make = (): void =>
     run(async () => {
       const made = await askServer('moveDevice', {});
-      if (made.ok) setLink(`${pageAddress(location.href)}#/move/${made.value.secret}`);
+      if (made.ok) setAnchor(`#/move/${made.value.secret}`);
       return made;
     });
   return (
@@ -83,7 +82,12 @@ const MoveSeats = (): ReactElement => {
         {text.move}
       </Button>
       <p className={style.soft}>{text.moveSays}</p>
-      {link !== null && <LinkField key={link} link={link} title={text.moveLink} />}
+      {anchor !== null && (
+        <>
+          <LinkField key={anchor} anchor={anchor} title={text.moveLink} />
+          <HereOnly />
+        </>
+      )}
       {fault !== null && <Notice kind="warning">{fault}</Notice>}
     </>
   );

@@ -4,50 +4,49 @@ import type { LobbyRow } from '@tilewright/protocol';
 import { type ReactElement, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ScreenFrame } from '../setup/screen-frame.tsx';
+import { shownText } from '../texts/names.ts';
 import { onlineTexts } from '../texts/online.ts';
 import { savedTexts } from '../texts/saved.ts';
 import { LineNotice, useTicks } from './line-notice.tsx';
 import { DevicePart, NamePart } from './lobby-parts.tsx';
 import style from './online.module.css';
+import { isAwaited, rowState, wasClosed } from './row-state.ts';
 import { session, useOnline } from './session.ts';
 
 const { lobby: text } = onlineTexts;
 
-/** What there is to say about a game in a few words. */
-const stateText = (row: LobbyRow, serverNow: number): string => {
-  const { phase, seat, winners, deadlineAt, isNudged } = row;
-  if (phase === 'over') return seat !== null && winners.includes(seat) ? text.won : text.over;
-  if (phase === 'gathering') return text.gathering;
-  const time = deadlineAt === null ? '' : text.timeLeft(deadlineAt - serverNow);
-  const whose = isMyTurn(row) ? (isNudged ? text.nudged : text.yourTurn) : seat === null ? text.watching : '';
-  return [whose, time].filter((part) => part !== '').join(' · ');
-};
-
 const GameRow = ({
   row,
   serverNow,
+  isRematch,
 }: {
   readonly row: LobbyRow;
   readonly serverNow: number;
+  readonly isRematch: boolean;
 }): ReactElement => {
   const { game, variant, seats, seat, scores, phase } = row;
   const title = savedTexts.gameTitle(variant);
+  const state = rowState(row, serverNow, isRematch);
+  const hasScores = phase !== 'gathering' && !wasClosed(row);
   const others = seats.filter((_, place) => place !== seat).map(({ name }) => name);
   return (
     <li>
       <Link
         href={`/online/${game}`}
         className={style.card}
-        data-mine={isMyTurn(row)}
-        aria-label={[text.open(title, others), stateText(row, serverNow)].join(', ')}
+        data-mine={isMyTurn(row) || isAwaited(row, isRematch)}
+        aria-label={[text.open(title, others), state].filter((part) => part !== '').join(', ')}
       >
         <span className={style.cardHead}>
           <span className={style.cardTitle}>{title}</span>
-          <span className={style.state}>{stateText(row, serverNow)}</span>
+          <span className={style.state}>{state}</span>
         </span>
         <span className={style.scores}>
           {seats.map(({ name }, place) => (
-            <bdi key={place}>{phase === 'gathering' ? name : text.score(name, scores[place] ?? 0)}</bdi>
+            <span key={place}>
+              <bdi>{shownText(name)}</bdi>
+              {hasScores && <b className={style.score}>{scores[place] ?? 0}</b>}
+            </span>
           ))}
         </span>
       </Link>
@@ -71,7 +70,12 @@ const Games = (): ReactElement => {
       {rows !== null && rows.length > 0 && (
         <ul className={style.list}>
           {rows.map((row) => (
-            <GameRow key={row.game} row={row} serverNow={serverNow} />
+            <GameRow
+              key={row.game}
+              row={row}
+              serverNow={serverNow}
+              isRematch={rows.some(({ rematch }) => rematch === row.game)}
+            />
           ))}
         </ul>
       )}

@@ -47,7 +47,7 @@ export const MyBooksPart = ({ game, gathering }: PartProps): ReactElement => {
   const trouble = own.fault ?? fault;
   return (
     <section className={style.part} aria-label={text.mine}>
-      <h2 className={style.heading}>{text.mine}</h2>
+      <AddBook title={text.mine} hint={reading.addHint} onFiles={take} />
       <p className={style.soft}>{text.goesAlong(gathering.rules.hasSentences)}</p>
       {trouble !== null && <Notice kind="warning">{faultText(trouble)}</Notice>}
       <BookChoice
@@ -61,7 +61,6 @@ export const MyBooksPart = ({ game, gathering }: PartProps): ReactElement => {
         }}
         onMore={openFor}
       />
-      <AddBook onFiles={take} />
       <p className={style.soft} role="status">
         {mine.doing}
       </p>

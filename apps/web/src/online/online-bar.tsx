@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-hash-location';
 import { Button } from '../look/button.tsx';
 import { Icon } from '../look/icons.tsx';
 import { onlineTexts } from '../texts/online.ts';
-import { nudgeOthers, useNudges, usePresence, useSayingKept } from './at-table.ts';
+import { nudgeOthers, useNudges, usePresence, useReplacements, useSayingKept } from './at-table.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useOnlineGame } from './game-store.ts';
 import { LineStatus } from './line-status.tsx';
@@ -98,12 +98,19 @@ export const OnlineBar = (): ReactElement => {
   usePresence();
   useSayingKept();
   useNudges();
+  useReplacements();
+  // Without a line nothing of this helps, and what is wrong needs the room.
+  const isBroken = useOnline(({ line }) => line.type === 'waiting' || line.type === 'refused');
   return (
     <section className={style.bar} aria-label={text.bar}>
       <LineStatus />
-      <Watchers />
-      <Elsewhere />
-      <NudgeButton />
+      {!isBroken && (
+        <>
+          <Watchers />
+          <Elsewhere />
+          <NudgeButton />
+        </>
+      )}
       <ChatButton />
       <Wishes />
     </section>

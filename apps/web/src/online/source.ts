@@ -6,7 +6,7 @@ import type { TableSource } from '../table/table-source.ts';
 import { askFaultText } from '../texts/online.ts';
 import { booksOnServer } from './book-source.ts';
 import { exportFinished, finishedRecord, records } from './finished.ts';
-import { useOnlineGame } from './game-store.ts';
+import { isReplaced, useOnlineGame } from './game-store.ts';
 import { keepInvites } from './kept-invites.ts';
 import { requestAsMe, session } from './session.ts';
 import { sitOnline } from './table-adapter.ts';
@@ -37,6 +37,7 @@ const playAgain: TableSource['playAgain'] = async () => {
 
 export const onServer: TableSource = {
   isOnline: true,
+  isReplaced: (table, seat) => isReplaced(useOnlineGame.getState().about, table.seats.length, seat),
   books: booksOnServer,
   now: () => session().serverNow(),
   sit: (name, tell) => sitOnline(session(), gameOf(name), tell),

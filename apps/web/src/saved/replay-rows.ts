@@ -20,7 +20,7 @@ import {
 } from '@tilewright/rules';
 import { type Coordinates, wordPlace } from '../dialogs/place-text.ts';
 import { type SettlingChange, settlingChanges } from '../dialogs/settling-changes.ts';
-import type { ReplayStep } from './replay-steps.ts';
+import { type ReplayStep, eventIn } from './replay-steps.ts';
 
 /** What a line is about: an act, or what the end adds or takes. */
 type RowKind = Act | SettlingChange['kind'];
@@ -35,6 +35,8 @@ export interface ReplayRow {
   /** `R(I)N`, blanks small; empty where nothing was laid. */
   readonly word: string;
   readonly count: number;
+  /** Whether it is a play that was refused at first and stood by an appeal. */
+  readonly isAppealWon: boolean;
   /** The letters held before, or null where they are not known. */
   readonly rack: string | null;
   readonly old: number;
@@ -97,6 +99,7 @@ const rowOf = (line: ScoreLine, { step, index, coordinates }: At): ReplayRow => 
     place: word ? wordPlace(table.setup.layout, word, coordinates) : '',
     word: word ? wordThrough(table.setup, table.board, { word, tiles: line.tiles }) : '',
     count: line.count,
+    isAppealWon: line.act === 'play' && eventIn(step, 'tilesPlayed')?.isAppealed === true,
     rack: hasRack.has(line.act) ? knownRack(step, line.seat) : null,
     old: line.total - line.points,
     points: line.points,
@@ -109,7 +112,7 @@ const endRows = ({ step, index }: At): readonly ReplayRow[] => {
   const { ending } = step.after.table;
   return (ending?.settlings ?? []).flatMap((settling) => {
     const { seat } = settling;
-    const none = { step: index, seat, place: '', word: '', count: 0 };
+    const none = { step: index, seat, place: '', word: '', count: 0, isAppealWon: false };
     return settlingChanges(settling, step.before.table.scores[seat] ?? 0).map(
       ({ kind, points, total }): ReplayRow => {
         const rack = kind === 'unplayed' ? knownRack(step, seat) : null;

@@ -48,9 +48,9 @@ const keepInView = (list: HTMLElement, row: HTMLElement): void => {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 };
 
-const rowText = ({ kind, word, count }: ReplayRow): string => {
+const rowText = ({ kind, word, count, isAppealWon }: ReplayRow): string => {
   if (kind === 'unplayed' || kind === 'gained' || kind === 'overtime') return text.settlings[kind];
-  return sheetTexts.acts[kind](word, count);
+  return isAppealWon ? sheetTexts.appealWon(word) : sheetTexts.acts[kind](word, count);
 };
 
 interface RowButtonProps {

@@ -4,7 +4,7 @@ import { type NewsLine, newsOf } from '../specials/news.ts';
 import { endingTexts } from '../texts/endings.ts';
 import { seatName } from '../texts/names.ts';
 import { savedTexts } from '../texts/saved.ts';
-import type { ReplayStep } from './replay-steps.ts';
+import { type ReplayStep, eventIn } from './replay-steps.ts';
 import { wordThrough } from './replay-rows.ts';
 
 const told = savedTexts.replay;
@@ -59,7 +59,9 @@ const playStory = (step: ReplayStep, name: string): readonly string[] => {
   const { setup, board } = before.table;
   const word = wordThrough(setup, board, { word: main, tiles: play.tiles });
   const first = told.played(name, word, play.outcome.points);
-  return others.length === 0 ? [first] : [first, told.alsoFormed(spelled(step, others))];
+  const also = others.length === 0 ? [] : [told.alsoFormed(spelled(step, others))];
+  const won = eventIn(step, 'tilesPlayed')?.isAppealed === true ? [told.appealWon(name)] : [];
+  return [first, ...also, ...won];
 };
 
 const endStory = ({ after }: ReplayStep): readonly string[] => {

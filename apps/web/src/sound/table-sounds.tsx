@@ -8,8 +8,11 @@ import { strike } from './strike.ts';
 const BETWEEN_S = 0.28;
 const TICK_MS = 1000;
 
-const playBetween = (after: TableState, before: TableState): void =>
+/** Nothing sounds while the order is drawn: the table is covered then. */
+const playBetween = (after: TableState, before: TableState): void => {
+  if (after.dialog === 'order') return;
   soundsBetween(before, after).forEach((name, index) => strike(name, index * BETWEEN_S));
+};
 
 /** Until when a challenge is possible; null when none is, or when there is no hurry. */
 const deadlineOf = ({ view }: TableState): number | null => {

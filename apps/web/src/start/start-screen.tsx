@@ -51,6 +51,7 @@ export const StartScreen = (): ReactElement => {
   const list = useDeviceChoices(({ words }) => words.list);
   useWordsPrepared(list);
   const online = useOnlineOffer();
+  const kept = online === null ? startTexts.kept : startTexts.keptOnline;
   return (
     <div className={style.screen}>
       <header className={style.head}>
@@ -67,7 +68,7 @@ export const StartScreen = (): ReactElement => {
         <QuickPlay />
         <Ways games={saved.games} online={online} />
       </main>
-      <footer className={style.foot}>{saved.isLasting ? startTexts.kept : startTexts.notLasting}</footer>
+      <footer className={style.foot}>{saved.isLasting ? kept : startTexts.notLasting}</footer>
     </div>
   );
 };

@@ -11,7 +11,7 @@ import {
 } from './actions.ts';
 import { hindranceText } from './hindrance-text.ts';
 import { recallTiles, shuffleTiles, swapTiles, takeTurn } from './table-actions.ts';
-import { type TableState, useTable } from './table-store.ts';
+import { type TableState, isWatching, useTable } from './table-store.ts';
 
 const { actions, hints } = tableTexts;
 
@@ -22,20 +22,26 @@ const useHindrance = (of: (state: TableState) => Hindrance | null): string | nul
     return hindrance === null ? null : hindranceText(hindrance, state.view.table);
   });
 
-export const SwapButton = (): ReactElement => (
-  <ActionButton
-    name={actions.swap}
-    icon="swap"
-    keyCap="4"
-    hint={hints.swap}
-    hindrance={useHindrance(swapHindrance)}
-    onPress={swapTiles}
-  />
-);
+/** Who only watches has nothing to do here. */
+export const SwapButton = (): ReactElement | null => {
+  const hindrance = useHindrance(swapHindrance);
+  if (useTable(isWatching)) return null;
+  return (
+    <ActionButton
+      name={actions.swap}
+      icon="swap"
+      keyCap="4"
+      hint={hints.swap}
+      hindrance={hindrance}
+      onPress={swapTiles}
+    />
+  );
+};
 
-export const ShuffleButton = (): ReactElement => {
+export const ShuffleButton = (): ReactElement | null => {
   const isOnBoard = useTable(hasTilesOnBoard);
   const hindrance = useHindrance(shuffleHindrance);
+  if (useTable(isWatching)) return null;
   return isOnBoard ? (
     <ActionButton
       name={actions.recall}
@@ -56,15 +62,17 @@ export const ShuffleButton = (): ReactElement => {
   );
 };
 
-export const TurnButton = (): ReactElement => {
+export const TurnButton = (): ReactElement | null => {
   const isOnBoard = useTable(hasTilesOnBoard);
+  const hindrance = useHindrance(moveHindrance);
+  if (useTable(isWatching)) return null;
   return (
     <ActionButton
       name={isOnBoard ? actions.play : actions.pass}
       icon={isOnBoard ? 'play' : 'pass'}
       keyCap={isOnBoard ? '↵' : '2'}
       hint={isOnBoard ? hints.play : hints.pass}
-      hindrance={useHindrance(moveHindrance)}
+      hindrance={hindrance}
       onPress={takeTurn}
       isPrimary={isOnBoard}
     />

@@ -36,6 +36,11 @@ export const announce = (text: string): void => {
 /** Says it and shows it for a while. */
 export const notify = (text: string): void => {
   announce(text);
+  show(text);
+};
+
+/** Shows for a while what is said already. */
+export const show = (text: string): void => {
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(dismissNotice, NOTICE_MS);
   useAnnouncements.setState({ notice: text });

@@ -2,7 +2,7 @@
  * How the play in the making follows what happens at the table: a player in the middle of it is not disturbed.
  */
 import { BLANK, type LaidSpecial, type Letter, type View } from '@tilewright/rules';
-import { type Draft, emptyDraft, handOf, isFree, isTried } from './draft.ts';
+import { type Draft, emptyDraft, handOf, isFree, isTried, recall } from './draft.ts';
 
 /** The draft brought up to date: the player's order and the tried tiles stay as far as they still fit. */
 export const followView = (draft: Draft, view: View): Draft => {
@@ -16,7 +16,8 @@ export const followView = (draft: Draft, view: View): Draft => {
     .map((tile) => ({ ...tile, slot: kept.indexOf(tile.slot) }));
   const specials = stillHeld(draft.specials, hand.inventory).filter(({ square }) => isFree(view, square));
   const next = { ...draft, rack, tried, specials, ...stillWaiting(draft, view, kept) };
-  return withPending(next, view);
+  // Nothing is played any more: what was laid goes back.
+  return view.table.phase === 'over' ? { ...recall(next), cursor: null } : withPending(next, view);
 };
 
 /** What was picked or asks for a letter, as far as it is still there: a player in the middle of a play is not disturbed. */

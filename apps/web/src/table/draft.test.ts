@@ -246,6 +246,13 @@ describe('[WB8] following the table', () => {
     expect([squaresOf(after), heldSlots(after)]).toEqual([[113], [0]]);
   });
 
+  test('[WO33] once the game is over, what was laid goes back to the rack', () => {
+    const view = viewOf({ rack: [A, B] });
+    const laid = layTile(draftOf(view), view, 0, H8);
+    const over = { ...view, table: { ...view.table, phase: 'over' as const } };
+    expect(heldSlots(followView(laid, over))).toEqual([0, 1]);
+  });
+
   test('what was picked or asks is not disturbed', () => {
     const view = viewOf({ rack: [A, BLANK] });
     const picked = pressSlot(draftOf(view), view, 0);

@@ -14,7 +14,7 @@ export const happeningText = ({ event, before, after }: Happening): string => {
     case 'dealt':
       return `${happened.dealt} ${turnText(after.table)}`;
     case 'tilesPlayed':
-      return playedText(shared, before.table);
+      return `${playedText(shared, before.table)}${shared.isAppealed ? ` ${appealWonText(shared, before.table)}` : ''}`;
     case 'playStood':
       return `${stolenText(before.table)}${turnText(after.table)}`;
     case 'playWithdrawn':
@@ -28,7 +28,7 @@ export const happeningText = ({ event, before, after }: Happening): string => {
     case 'seatLeft':
       return happened.left(name(shared.seat));
     case 'seatReplaced':
-      return happened.replaced(seatName(after.table, shared.seat));
+      return happened.replaced(name(shared.seat), seatName(after.table, shared.seat));
     case 'gameEnded':
       return happened.ended(shared.ending.winners.map(name));
     default:
@@ -39,6 +39,13 @@ export const happeningText = ({ event, before, after }: Happening): string => {
 const playedText = ({ play }: SharedEventOf<'tilesPlayed'>, table: Table): string => {
   const words = play.words.map(({ letters }) => spell(table.setup.tileSet, letters));
   return happened.played(seatName(table, play.seat), words, play.outcome.points);
+};
+
+/** An appeal that was won: there is no play by one otherwise. */
+export const appealWonText = ({ play }: SharedEventOf<'tilesPlayed'>, table: Table): string => {
+  const { wordCheck } = table.setup.switches;
+  const times = (wordCheck.type === 'refuse' && wordCheck.appeal?.times) || 1;
+  return happened.appealWon(seatName(table, play.seat), times);
 };
 
 const stolenText = (table: Table): string => {

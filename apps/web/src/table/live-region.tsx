@@ -1,8 +1,9 @@
 /** Says what happens: the one live region of the table, and the title of the window. */
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { tableTexts } from '../texts/table.ts';
-import { announce, dismissNotice, useAnnouncements } from './announce.ts';
+import { announce, dismissNotice, show, useAnnouncements } from './announce.ts';
+import { openAppealNotices } from './appeal-notice.ts';
 import { draftNews } from './draft-news.ts';
 import { happeningText, titleText } from './happening-text.ts';
 import { troubleText } from './trouble-text.ts';
@@ -30,7 +31,12 @@ const tellTrouble = (state: TableState, before: TableState): void => {
 };
 
 const useTelling = (): void => {
-  useHappenings((happening) => announce(happeningText(happening)));
+  const [appealNotice] = useState(openAppealNotices);
+  useHappenings((happening) => {
+    announce(happeningText(happening));
+    const notice = appealNotice(happening);
+    if (notice !== '') show(notice);
+  });
   useEffect(
     () =>
       useTable.subscribe((state, before) => {
@@ -43,7 +49,9 @@ const useTelling = (): void => {
 };
 
 const useTitle = (): void => {
-  const title = useTable((state) => titleText(state.view.table));
+  const title = useTable(({ view, dialog }) =>
+    dialog === 'order' ? tableTexts.title.product : titleText(view.table),
+  );
   useEffect(() => {
     document.title = title;
     return () => {

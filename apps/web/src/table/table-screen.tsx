@@ -91,6 +91,7 @@ const OpenedTable = ({ bar }: BarProps): ReactElement => {
   const root = useInput();
   const isAlone = useTable((state) => isSolo(state.view.table));
   const { rows, cols } = useTable((state) => state.view.table.setup.layout);
+  const isDrawing = useTable((state) => state.dialog === 'order');
   useTableMotion();
   useFocusKept();
   return (
@@ -100,6 +101,7 @@ const OpenedTable = ({ bar }: BarProps): ReactElement => {
         className={style.screen}
         data-table
         data-solo={isAlone}
+        data-drawing={isDrawing}
         aria-label={screen.name}
         style={{ '--aspect': cols / rows } as Record<string, number>}
       >

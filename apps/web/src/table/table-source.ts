@@ -1,5 +1,5 @@
 /** Where an open game is kept and moves on: by the keeper of this device, or by a server that others play through. */
-import { type Letter, type Result, type Table, type ViewEvent, err, ok } from '@tilewright/rules';
+import { type Letter, type Result, type Seat, type Table, type ViewEvent, err, ok } from '@tilewright/rules';
 import { keeper } from '../keeper/connect.ts';
 import type { ExportKind, KeeperFault, OpenTable, TableNews } from '../keeper/keeper.ts';
 import type { BookListEntry, BookSentences } from '../keeper/library.ts';
@@ -23,6 +23,8 @@ export interface BookSource {
 export interface TableSource {
   /** Whether everybody sits at a screen of their own. */
   readonly isOnline: boolean;
+  /** Whether a computer takes the seat of who resigns; nowhere when not said. */
+  readonly isReplaced?: (table: Table, seat: Seat) => boolean;
   readonly books: BookSource;
   /** The time by which deadlines are meant. */
   readonly now: () => number;

@@ -2,6 +2,7 @@
 import { BOOK_LIMITS, type BookFault } from '@tilewright/books';
 import { describe, expect, test } from 'vitest';
 import { booksTexts } from './books.ts';
+import { gatheringTexts } from './gathering.ts';
 
 const { faultText } = booksTexts.reading;
 
@@ -30,9 +31,27 @@ describe('[WK1] why a file is not read', () => {
     expect(text).not.toMatch(/undefined|NaN/u);
   });
 
+  test('a Kindle book is told what it is, and what could be read', () =>
+    expect(faultText({ type: 'notABook', seen: 'kindle' })).toMatch(
+      /Kindle book: an EPUB .* copy protection/u,
+    ));
+
   test('scanned pages are told apart from a text without words', () =>
     expect(faultText({ type: 'noWords', format: 'pdf' })).toContain('scanned'));
 });
+
+test.each([
+  [false, 'The file and its sentences stay on this device.', 'one sentence for each'],
+  [true, 'one sentence for each of them go to the server', 'sentences stay'],
+])(
+  '[BO14] what of a book goes to the server is said once, with sentences: %s',
+  (hasSentences, said, unsaid) => {
+    const text = gatheringTexts.screen.goesAlong(hasSentences);
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+    expect(booksTexts.reading.addHint).not.toContain('stay');
+  },
+);
 
 test('[WK12] titles are shown whole, without anything that steers the screen', () => {
   expect(booksTexts.titleText('A\u202Etitle\nof two lines')).toBe('A title of two lines');

@@ -23,6 +23,7 @@ const kinds: { readonly [Kind in FileKind]: string } = {
   video: 'It is a film',
   archive: 'It is an archive without a book in it',
   document: 'It is a document of a writing program: save it as text or PDF first',
+  kindle: 'It is a Kindle book: an EPUB of it without copy protection can be read',
   program: 'It is a program',
   unknown: 'It holds no text',
 };
@@ -95,8 +96,8 @@ const faultText = (fault: BookFault): string => {
 
 const reading = {
   add: 'Add a book',
-  addHint:
-    'Or drop files anywhere on this page: EPUB, PDF, text, HTML or Markdown. The files stay on this device.',
+  addHint: 'Or drop files anywhere on this page: EPUB, PDF, text, HTML or Markdown.',
+  stayHere: 'The files stay on this device.',
   drop: 'Drop your books here',
   dropHint: 'EPUB, PDF, text, HTML or Markdown',
   noFile: 'That was no file. Drop a book: EPUB, PDF, text, HTML or Markdown.',
@@ -111,6 +112,7 @@ const reading = {
   stuck: 'Reading it came to no end, so it was stopped. The file may be damaged.',
   broken: 'Reading it failed. The file may be damaged.',
   done: (title: string, count: number): string => `${quoted(title)} is on your shelf: ${wordsText(count)}.`,
+  already: (title: string): string => `${quoted(title)} is on your shelf already.`,
   faultText,
 } as const;
 
@@ -224,6 +226,9 @@ const report = {
     hard: 'Hard going',
   },
   advice: 'Advice',
+  manyNames:
+    'More than a third of the different words are kept apart because they have a capital. In languages that write nouns so, as German does, let them count.',
+  letNames: 'Let names count',
   remedies: { twos: 'Add the two-letter words', bag: 'Use a bag made for these books' },
   wouldHelp: {
     twos: 'The two-letter words would help.',

@@ -24,6 +24,7 @@ const resign = {
     seatCount > 2
       ? 'You leave the game. Your score stands, your tiles go back to the bag, and the others play on.'
       : 'The game ends, and the other player wins.',
+  replaced: 'You leave the game. A computer takes your seat and plays on with your tiles and your score.',
 } as const;
 
 const blank = {
@@ -78,6 +79,8 @@ const menu = {
   resignBehindCurtain: 'Say “I’m here” first: who resigns must be at the screen.',
   back: 'Back to the start',
   offerEnd: 'Offer to end the game',
+  agreeEnd: 'Agree to end the game',
+  offeredHint: 'The others have not agreed yet.',
   offerEndHint: 'When everybody agrees, it ends without a winner.',
   backHint: 'The game is kept. Continue it whenever you like.',
 } as const;
@@ -160,6 +163,8 @@ const players = {
   toMove: 'to move',
   thinking: 'thinking',
   presence: { here: 'here', away: 'away' },
+  you: 'you',
+  computer: 'Computer',
   owesShort: (count: number): string => `owes ${count}`,
   owes: (count: number): string => `owes ${turnsText(count)}`,
   left: 'left',

@@ -62,11 +62,11 @@ const screen = {
   brought: (titles: readonly string[]): string => titlesText(titles),
   nothing: 'No book yet',
   counts: (count: number): string => wordsText(count),
-  mine: 'Your books',
+  mine: 'What you bring',
   goesAlong: (hasSentences: boolean): string =>
     hasSentences
-      ? 'Of a book you bring, its title, its author, its words and one sentence for each of them go to the server: that is most of its sentences. The others at the table can see them. Bring only books that may be shared.'
-      : 'Of a book you bring, only its title, its author and its words go to the server. Its sentences stay here.',
+      ? 'Of a book you bring, the file stays on this device, but its title, its author, its words and one sentence for each of them go to the server: that is most of its sentences. The others at the table can see them. Bring only books that may be shared.'
+      : 'Of a book you bring, only its title, its author and its words go to the server. The file and its sentences stay on this device.',
   sending: (title: string): string => `Bringing “${titleText(title)}”…`,
   taking: (title: string): string => `Taking “${titleText(title)}” away…`,
   union: 'All books together',

@@ -1,4 +1,4 @@
-/** Texts of making a game that is played over the network. */
+/** Texts of making a game that is played over the network, and of looking through one that is over. */
 export const creating = {
   kicker: 'Online',
   title: 'A new game',
@@ -47,4 +47,11 @@ export const creating = {
   forward: 'Make the game',
   busy: 'Making the game…',
   noPerson: 'At least one player must be a person: you.',
+} as const;
+
+export const review = {
+  loading: 'Fetching the game…',
+  failed: 'This game cannot be looked through',
+  failedHint: 'A part of this page could not be loaded. Check the connection and try again.',
+  back: 'Your games',
 } as const;

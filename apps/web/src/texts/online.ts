@@ -1,7 +1,8 @@
 /** Texts of playing over the network: the lobby, making and joining a game, and what stands at the table besides it. */
 import type { AskFault, LineState, TableTrouble } from '@tilewright/client';
+import type { ClockSwitches } from '@tilewright/rules';
 import { listed, shownText } from './names.ts';
-import { creating } from './online-new.ts';
+import { creating, review } from './online-new.ts';
 
 const offer = {
   title: 'Play with friends online',
@@ -47,6 +48,14 @@ const minutes = (ms: number): string => {
   return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.round(hours / 24), 'day', 'days');
 };
 
+/** How much time there is, in a few words. */
+export const clockText = (clock: ClockSwitches | null, daysPerMove: number | null): string => {
+  if (daysPerMove !== null) return `${counted(daysPerMove, 'day', 'days')} for each turn`;
+  if (clock === null) return creating.times.none;
+  const time = clock.ms < 60_000 ? seconds(clock.ms) : minutes(clock.ms);
+  return `${time} for each ${clock.type === 'turn' ? 'turn' : 'player'}`;
+};
+
 const lobby = {
   title: 'Your games online',
   documentTitle: 'Online',
@@ -60,12 +69,18 @@ const lobby = {
   yourTurn: 'Your turn',
   nudged: 'You are waited for',
   timeLeft: (ms: number): string => (ms <= 0 ? 'time is up' : `${minutes(ms)} left`),
+  turnOf: (names: readonly string[]): string =>
+    names.length === 1
+      ? `${shownText(names[0] ?? '')}’s turn`
+      : `Waiting for ${listed(names.map(shownText))}`,
+  again: (name: string | null): string =>
+    `${name === null ? 'Somebody' : shownText(name)} wants to play again`,
+  closed: 'Closed',
   gathering: 'Waiting for players',
   watching: 'You watch',
   over: 'Over',
   won: 'You won',
   open: (title: string, names: readonly string[]): string => `${title} with ${listed(names.map(shownText))}`,
-  score: (name: string, score: number): string => `${shownText(name)} ${score}`,
   name: 'Your name',
   nameHint: 'Shown at tables that you join from now on.',
   nameSave: 'Save',
@@ -87,7 +102,8 @@ const line = {
   waiting: (ms: number): string => `No connection. Trying again in ${Math.max(1, Math.ceil(ms / 1000))} s`,
   again: 'Try now',
   unsent: 'Sent, not yet confirmed',
-  kept: 'Your move is kept and goes out by itself',
+  none: 'No connection',
+  kept: 'Your move is kept',
   refused: {
     noSession: 'This device has no seat here any more. Reload the page.',
     notAllowed: 'The server does not let this page in.',
@@ -150,6 +166,8 @@ const gathering = {
   share: 'Share',
   code: 'QR code',
   codeOf: (what: string): string => `QR code: ${what}`,
+  hereOnly: 'These links work on this machine only. For others, start the server with',
+  hereOnlyCommand: 'npm start -- --lan',
   anew: 'Make a new link',
   anewHint: 'The old link stops working.',
   back: 'Back to your games',
@@ -225,8 +243,10 @@ const table = {
   elsewhere: (count: number): string => `Your turn in ${counted(count, 'other game', 'other games')}`,
   tieOffered: (name: string): string => `${shownText(name)} offers to end the game without a winner.`,
   agreeTie: 'Agree to end',
+  agree: 'Agree',
   tieWaits: 'Waiting for the others to agree',
-  again: 'Somebody wants to play again.',
+  again: (name: string | null): string =>
+    `${name === null ? 'Somebody' : shownText(name)} wants to play again.`,
   join: 'Join',
   tooLate: 'That came too late: the turn was over already.',
   full: 'This game has become too long to go on. Agree on a tie, or resign.',
@@ -259,13 +279,6 @@ const chat = {
 const LONGEST_LINE = 500;
 
 const shownLine = (text: string): string => text.slice(0, LONGEST_LINE);
-
-const review = {
-  loading: 'Fetching the game…',
-  failed: 'This game cannot be looked through',
-  failedHint: 'A part of this page could not be loaded. Check the connection and try again.',
-  back: 'Your games',
-} as const;
 
 export const onlineTexts = {
   offer,

@@ -137,6 +137,7 @@ const replay = {
   passed: (name: string): string => `${name} passed.`,
   timeUp: (name: string): string => `${name} ran out of time.`,
   left: (name: string): string => `${name} left the game.`,
+  appealWon: (name: string): string => `${name} appealed and won.`,
   appealLost: (name: string): string => `${name} appealed and lost.`,
   captured: (name: string): string => `${name} captured a letter.`,
   fair: (count: number): string =>

@@ -26,6 +26,7 @@ export const sheetTexts = {
   total: 'TOTAL',
   none: '-',
   acts,
+  appealWon: (word: string): string => `${word}, appeal won`,
   challenge: (isRight: boolean): string => (isRight ? 'Challenge: right' : 'Challenge: wrong'),
   pendingPoints: (points: number): string => `(${signless(points)})`,
   pendingHint: 'Can still be challenged',

@@ -42,4 +42,6 @@ export const startTexts = {
         : `${count} games are kept here.`,
   notLasting: 'This window keeps nothing: games are gone when you close it.',
   kept: 'No account, no adverts. Your games stay on this device.',
+  keptOnline:
+    'No account, no adverts. Games stay on this device; those that you play online are kept by this server.',
 } as const;

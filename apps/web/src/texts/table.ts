@@ -94,8 +94,10 @@ const happened = {
   passed: (name: string): string => `${name} passed.`,
   timeUp: (name: string): string => `Time is up for ${name}.`,
   appealLost: (name: string, points: number): string => `${name} lost the appeal: ${pointsText(points)}.`,
+  appealWon: (name: string, times: number): string =>
+    `${name} won the appeal: the play counts ${times === 2 ? 'double' : `${times} times`}.`,
   left: (name: string): string => `${name} left the game.`,
-  replaced: (name: string): string => `${name} plays on in this seat.`,
+  replaced: (before: string, after: string): string => `${before} left the game. ${after} plays on.`,
   ended: (names: readonly string[]): string => {
     if (names.length === 0) return 'The game is over.';
     return names.length === 1
