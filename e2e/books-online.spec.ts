@@ -130,7 +130,7 @@ test('[BO15] [BO16] [BO18] [BO20] three people, each with another book, gather, 
   await zoe.page.goto(watchLink);
   await button(zoe.page, 'Watch').click();
   await atGathering(zoe.page);
-  await expect(zoe.page.getByRole('region', { name: 'Your books' })).toHaveCount(0);
+  await expect(zoe.page.getByRole('region', { name: 'What you bring' })).toHaveCount(0);
   await expect(button(zoe.page, 'I am ready')).toHaveCount(0);
 
   await bringBook(ann.page, 'Moby-Dick; or, The Whale');

@@ -114,6 +114,8 @@ test('[WK10] [WK11] [WK12] [WK13] a whole game with a dropped book and one of th
   const won = await appeal(page, known, 'won');
   expect(won.points).toBeGreaterThan(0);
   await expect.poll(() => scoreOf(page, won.name)).toBe(won.before + won.points);
+  await expect(page.getByText(`${won.name} won the appeal: the play counts double.`).first()).toBeVisible();
+  await expect(page.getByRole('table').getByText(/appeal won/u)).toBeVisible();
 
   await untilMove(page, habits);
   const lost = await appeal(page, known, 'lost');
@@ -127,13 +129,28 @@ test('[WK10] [WK11] [WK12] [WK13] a whole game with a dropped book and one of th
   await playOn(page, habits);
   const result = page.getByRole('dialog');
   await expect(result).toContainText('All 3 rounds have been played.');
-  await expect(result.getByText(/^best word: [A-Z]+, \d+ points?$/u)).toHaveCount(3);
+  const best = result.getByText(/^best word: [A-Z]+, \d+ points?$/u);
+  await expect(best).toHaveCount(3);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(best.last(), 'all are in view on a phone').toBeInViewport({ ratio: 1 });
+  if (size !== null) await page.setViewportSize(size);
   await expectFairEnd(page);
   await button(result, 'Look at the board').click();
   const played = await page.getByRole('table').getByRole('button').allTextContents();
-  const words = played.filter((text) => !text.includes('appeal lost'));
+  const words = played
+    .filter((text) => !text.includes('appeal lost'))
+    .map((text) => text.replace(', appeal won', ''));
   expect(words.length, 'the computer plays too').toBeGreaterThan(4);
   expect(words.filter((text) => !stands(known, text))).toEqual([]);
+
+  await page.reload();
+  await button(page, 'Review').click();
+  await page
+    .getByRole('region', { name: 'Score sheet' })
+    .getByText(/appeal won/u)
+    .click();
+  await expect(page.getByText(`${won.name} appealed and won.`).first()).toBeVisible();
 });
 
 /** Taps a tile of the board: its word is shown with a sentence and the book. */
@@ -171,8 +188,47 @@ test('[WK9] the ceremony can be skipped, and the game begins with whoever drew t
       .sort(),
   );
   expect(found.startsWith(`${letters[0]?.[0] ?? ''} begins`)).toBe(true);
+  // The strip behind it knows already who begins: it is covered.
+  const covered = page.locator('[data-drawing="true"] > :not(dialog)');
+  await expect(covered.first()).toHaveCSS('opacity', '0');
   await button(ceremony, 'Begin').click();
-  await expect(page.getByRole('heading', { name: `${letters[0]?.[0] ?? ''}, it’s your turn` })).toBeVisible();
+  await expect(covered).toHaveCount(0);
+  const greeting = page.getByRole('heading', { name: `${letters[0]?.[0] ?? ''}, it’s your turn` });
+  await expect(greeting).toBeVisible();
+  await page.reload();
+  await expect(greeting).toBeVisible();
+  await expect(ceremony).toHaveCount(0);
+});
+
+test('[WK18] [WK19] the first own book plays alone; what became of a file is told, and leaves again', async ({
+  page,
+}) => {
+  const first = textFile('first.txt', 'The cat sat on the mat.');
+  await openBooks(page);
+  await expect(button(page, 'Add a book')).toBeInViewport({ ratio: 1 });
+  await expect(bookCard(page, 'The Ox in the Road')).toBeChecked();
+  await dropFiles(page, [first]);
+  await expect(page.getByText('The game knows the words of “first”, and no others.')).toBeVisible();
+  await expect(bookCard(page, 'The Ox in the Road')).not.toBeChecked();
+  await dropFiles(page, [first]);
+  await expect(page.getByText('“first” is on your shelf already.')).toBeVisible();
+  await dropFiles(page, [textFile('second.txt', 'A dog ran.'), textFile('none.txt', '')]);
+  await expect(
+    page.getByText('The game knows the words of “first” and “second” together, for every player.'),
+  ).toBeVisible();
+  await expect(page.getByText(/ is on your shelf/u)).toHaveCount(0, { timeout: 12_000 });
+  await expect(page.getByText('none.txt was not read.')).toBeVisible();
+});
+
+test('[WK6] where capitals keep many words apart, it is advised to let them count', async ({ page }) => {
+  const nouns = ['Haus', 'Baum', 'Hund', 'Katze', 'Wald', 'Berg', 'Tal', 'Dorf', 'Weg', 'Stein'];
+  const others = 'wir sahen gestern dann noch einmal lange nach dort oben hin aber ohne eile und froh';
+  const text = nouns.map((noun) => `${others} ${noun} und.`).join(' ');
+  await openBooks(page);
+  await dropFiles(page, [textFile('wald.txt', text)]);
+  await button(page, 'Let names count').click();
+  await expect(page.getByRole('switch', { name: 'Names count' })).toBeChecked();
+  await expect(button(page, 'Let names count')).toHaveCount(0);
 });
 
 /** A picture of one dot. */
@@ -200,11 +256,14 @@ const PICTURE = Uint8Array.from([
   ...Array.from({ length: 600 }, (_, at) => (at * 37) % 256),
 ]);
 
+const KINDLE = new TextEncoder().encode(`${'\0'.repeat(60)}BOOKMOBI${'\0'.repeat(600)}`);
+
 const hostile = (): readonly (readonly [file: FileToDrop, why: RegExp])[] => {
   const good = epubOf('The cat sat on the mat. '.repeat(400));
   const bomb = epubOf(' '.repeat(150 * 2 ** 20));
   return [
     [{ name: 'holiday.epub', bytes: PICTURE }, /It is a picture/u],
+    [{ name: 'novel.azw3', bytes: KINDLE }, /It is a Kindle book/u],
     [{ name: 'half.epub', bytes: good.slice(0, Math.floor(good.length / 2)) }, /missing|damaged/u],
     [{ name: 'bomb.epub', bytes: bomb }, /unpacks to far more|larger than/iu],
     [textFile('empty.txt', ''), /empty/u],
@@ -475,13 +534,23 @@ test.describe('on a phone', () => {
     await chooseBooks(page, ['Moby-Dick; or, The Whale']);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    await expect(button(page, 'Add a book')).toBeInViewport({ ratio: 1 });
     for (const control of await page.getByRole('main').getByRole('button').all()) {
       const box = await control.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), await control.innerText()).toBeGreaterThanOrEqual(
         44,
       );
     }
-    await button(page, 'Start the game').tap();
+    await bookCard(page, 'Moby-Dick; or, The Whale').setChecked(false);
+    const start = button(page, 'Start the game');
+    await start.tap();
+    const gap = async (): Promise<number> => {
+      const refused = await page.getByRole('contentinfo').getByRole('alert').boundingBox();
+      return ((await start.boundingBox())?.y ?? 0) - (refused?.y ?? 0) - (refused?.height ?? 0);
+    };
+    await expect.poll(gap, 'the refusal keeps away from the buttons').toBeGreaterThanOrEqual(8);
+    await bookCard(page, 'Moby-Dick; or, The Whale').setChecked(true);
+    await start.tap();
     await button(page, 'Begin').tap();
     await untilMove(page, touchHabits());
     await playOn(page, { ...touchHabits(), choose: playFrom(known) }, 1);

@@ -51,8 +51,13 @@ export interface OnlineSeat {
 }
 
 /** Makes a game with these players, the first of whom is at this page; answers when the links are there. */
-export const makeGame = async (page: Page, game: string, seats: readonly OnlineSeat[]): Promise<void> => {
-  await page.goto('./#/online/new');
+export const makeGame = async (
+  page: Page,
+  game: string,
+  seats: readonly OnlineSeat[],
+  address = './',
+): Promise<void> => {
+  await page.goto(`${address}#/online/new`);
   await page.getByRole('group', { name: 'Game' }).getByRole('radio', { name: game, exact: true }).check();
   const rows = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await rows.nth(1).waitFor();

@@ -18,13 +18,15 @@ const waitingFor = (page: Page): Promise<void> =>
 const lobbyOf = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Your games online' }).waitFor();
 
-test('[WO21] the maker gives the seat of one who does not come to a computer, and the game begins', async ({
+test('[WO21] [WO28] [WO32] the maker gives the seat of one who does not come to a computer, and the game begins', async ({
   browser,
   page,
   address,
 }) => {
   await makeGame(page, 'Classic', THREE);
   await waitingFor(page);
+  await expect(page.getByText('These links work on this machine only.')).toBeVisible();
+  await expect(page.getByRole('list').getByText('No clock', { exact: true })).toBeVisible();
   const [benLink, cleoLink] = [await linkFor(page, 'Ben'), await linkFor(page, 'Cleo')];
   const ben = await newPerson(browser, 'Ben', { baseURL: address });
   await sitDown(ben, benLink);
@@ -47,7 +49,7 @@ test('[WO21] the maker gives the seat of one who does not come to a computer, an
   for (const { context } of [ben, cleo]) await context.close();
 });
 
-test('[WO21] a guest leaves a game that waits, and its maker closes it', async ({
+test('[WO21] [WO31] a guest leaves a game that waits, and its maker closes it', async ({
   browser,
   page,
   address,
@@ -74,9 +76,13 @@ test('[WO21] a guest leaves a game that waits, and its maker closes it', async (
   await expect(ben.page.getByText(/^No games yet/u)).toBeVisible();
   await expect(page.getByText('Computer 2', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  const danLink = await linkFor(page, 'Dan');
   await button(page, 'Close the game').click();
   await confirm(page, 'Close this game?');
   await lobbyOf(page);
+  await expect(page.getByRole('link', { name: /^Classic with .*, Closed$/u })).toBeVisible();
+  await ben.page.goto(danLink);
+  await expect(ben.page.getByRole('heading', { name: 'This game was closed' })).toBeVisible();
   await expect(cleo.page.getByRole('heading', { name: 'This game was closed' })).toBeVisible();
   await expectAccessible(cleo.page);
   await cleo.page.getByRole('link', { name: 'Your games' }).click();
@@ -85,7 +91,7 @@ test('[WO21] a guest leaves a game that waits, and its maker closes it', async (
   for (const { context } of [ben, cleo]) await context.close();
 });
 
-test('[WO22] the maker gets a link to watch while the game is played, and somebody watches by it', async ({
+test('[WO22] [WO33] the maker gets a link to watch while the game is played, and somebody watches by it', async ({
   browser,
   page,
   address,
@@ -108,6 +114,7 @@ test('[WO22] the maker gets a link to watch while the game is played, and somebo
   await button(zoe.page, 'Watch').click();
   await boardOf(zoe.page).waitFor();
   await expect(rackOf(zoe.page).getByRole('button')).toHaveCount(0);
+  await expect(zoe.page.getByRole('button', { name: /^(?:Swap|Shuffle|Pass)/u })).toHaveCount(0);
   await button(zoe.page, 'Menu').click();
   await expect(zoe.page.getByRole('dialog').getByRole('button', { name: 'Keys' })).toBeVisible();
   await expect(button(zoe.page, 'Invite to watch'), 'only the maker invites').toHaveCount(0);
@@ -189,5 +196,33 @@ test('[WO23] a link that moves seats asks before it takes games along', async ({
   await confirm(ben.page, 'Give your games along?');
   await lobbyOf(ben.page);
   await expect(ben.page.getByRole('link', { name: /with Computer/u })).toHaveCount(2);
+  await ben.context.close();
+});
+
+test('[WO29] [WO33] who resigns is told that a computer plays on, and the others that it does', async ({
+  browser,
+  page,
+  address,
+}) => {
+  await page.goto('./#/online/new');
+  await page.getByRole('radio', { name: 'Is replaced by a computer' }).check();
+  await makeGame(page, 'Classic', [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Computer', level: 1 }]);
+  await waitingFor(page);
+  const ben = await newPerson(browser, 'Ben', { baseURL: address });
+  await sitDown(ben, await linkFor(page, 'Ben'));
+  for (const shown of [page, ben.page]) await boardOf(shown).waitFor();
+  const players = page.getByRole('region', { name: 'Players' }).getByRole('listitem');
+  await expect(players.filter({ hasText: 'Ann' })).toContainText('you');
+  await expect(players.getByRole('img', { name: 'Computer', exact: true })).toHaveCount(1);
+  await button(ben.page, 'Menu').click();
+  await button(ben.page, 'Resign').click();
+  await expect(ben.page.getByText(/A computer takes your seat and plays on/u)).toBeVisible();
+  await confirm(ben.page, 'Resign?');
+  await expect(page.getByText('Ben left the game. Computer 2 plays on.').first()).toBeVisible();
+  await expect(players.getByRole('img', { name: 'Computer', exact: true })).toHaveCount(2);
+  await button(page, 'Menu').click();
+  await button(page, 'Resign').click();
+  await expect(page.getByText(/your tiles go back to the bag/u), 'only computers are left').toBeVisible();
+  expectNoComplaints([ben]);
   await ben.context.close();
 });

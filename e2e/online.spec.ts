@@ -238,6 +238,7 @@ test('[WO12] where the server has no games nothing is offered', async ({ page, c
   await asked;
   await expect(page.getByRole('link', { name: 'Saved games' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play with friends online' })).toHaveCount(0);
+  await expect(page.getByText(/Your games stay on this device\.$/u)).toBeVisible();
 });
 
 test('[WO11] a link that was used is for watching; one that leads nowhere says so', async ({
@@ -277,7 +278,34 @@ test('[WO14] seats move to another device by a link that works once', async ({ b
   await other.context.close();
 });
 
-test('[WO16] a nudge, the lobby that waits, and an end that both agree to', async ({
+const notice = (page: Page, says: string): Locator =>
+  page.getByRole('region', { name: 'Connection and company' }).locator(':scope > div', { hasText: says });
+
+/** Every button besides the notice's own can be pressed, on a desktop and on a phone. */
+const expectNothingCovered = async (page: Page, says: string): Promise<void> => {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(notice(page, says)).toBeInViewport({ ratio: 1 });
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('main button')]
+        .filter((found) => found.checkVisibility())
+        .filter((found) => {
+          const { left, top, width, height } = found.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return width > 0 && !found.contains(seen) && !(seen?.contains(found) ?? false);
+        })
+        .map((found) => found.textContent),
+    );
+    expect(covered, `covered at ${size.width}`).toEqual([]);
+  }
+  if (before !== null) await page.setViewportSize(before);
+};
+
+test('[WO16] [WO13] [WO30] [WO31] a nudge, the lobby that waits, and an end that both agree to', async ({
   browser,
   page,
   address,
@@ -300,8 +328,24 @@ test('[WO16] a nudge, the lobby that waits, and an end that both agree to', asyn
   await page.getByRole('link', { name: /^Classic with Ben/u }).click();
   await button(page, 'Menu').click();
   await button(page, 'Offer to end the game').click();
-  await button(ben.page, 'Agree to end').click();
+  for (const [shown, says] of [
+    [ben.page, 'Ann offers to end the game without a winner.'],
+    [page, 'Waiting for the others to agree'],
+  ] as const) {
+    await expectNothingCovered(shown, says);
+    await button(notice(shown, says), 'Close this message').click();
+    await expect(notice(shown, says)).toHaveCount(0);
+  }
+  await button(ben.page, 'Menu').click();
+  await button(ben.page, 'Agree to end the game').click();
   for (const shown of [page, ben.page]) await expect(button(shown, 'Play again')).toBeVisible();
+  await button(ben.page, 'Play again').click();
+  await ben.page.getByRole('heading', { name: /^(?:Waiting for players|Almost there)/u }).waitFor();
+  const again = page.getByRole('dialog').getByText('Ben wants to play again.');
+  await expect(again).toBeVisible();
+  await button(page, 'Back to the start').click();
+  await page.getByRole('link', { name: /^Classic with Ben, Ben wants to play again$/u }).click();
+  for (const shown of [page, ben.page]) await boardOf(shown).waitFor();
   expectNoComplaints([ben]);
   await ben.context.close();
 });
@@ -311,6 +355,8 @@ test('[WO15] [WO6] the screens of playing online are accessible, and people can 
   page,
   address,
 }) => {
+  await page.goto('./');
+  await expect(page.getByText(/those that you play online are kept by this server/u)).toBeVisible();
   await goOnline(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New game', exact: true }).click();

@@ -21,7 +21,7 @@ const tasks = {
   'laws:junior': ['tsx', 'testkit/src/junior-games-command.ts'],
   'faults:kill': ['tsx', 'testkit/src/faults-kill-command.ts'],
   'faults:race': ['tsx', 'testkit/src/faults-race-command.ts'],
-  secrets: ['tsx', 'testkit/src/secrets-bundled.ts'],
+  secrets: ['tsx', 'testkit/src/secrets-bundled-command.ts'],
   'faults:restart': ['tsx', 'testkit/src/faults-restart-command.ts'],
   threats: ['tsx', 'testkit/src/threats-command.ts'],
   'planted:server': ['tsx', 'testkit/src/planted-server-command.ts'],

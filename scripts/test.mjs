@@ -78,7 +78,7 @@ const suites = [
   {
     // After the page was built, which it searches.
     name: 'secrets',
-    command: ['tsx', 'testkit/src/secrets-bundled.ts', '--pairs', '160', '--seed', '1'],
+    command: ['tsx', 'testkit/src/secrets-bundled-command.ts', '--pairs', '160', '--seed', '1'],
     missing: () => undefined,
     skipped: () => [],
   },
