@@ -42,6 +42,10 @@ export interface Hub {
 
 /** Of the heartbeats of a client so many may be missed. */
 const MISSED_BEATS = 2.5;
+/** After so many it is asked whether it is still there: the timers of a page that nobody looks at run once a minute. */
+const ASKED_BEATS = 1.5;
+/** Sockets are looked at in so many parts, one after the other: to ask all at once would hold up everybody. */
+const SWEEP_PARTS = 10;
 const MOST_SPREAD_MS = 5_000;
 /** Who waits longer for an answer than this gets it after the restart. */
 const MOST_WAIT_MS = 2_000;
@@ -56,6 +60,9 @@ interface Working {
   readonly byPerson: Map<string, Set<Talk>>;
   readonly byAddress: Map<string, number>;
   readonly timers: Set<() => void>;
+  /** The part that each is looked at with, and the one that was last. */
+  readonly parts: WeakMap<Talk, number>;
+  part: number;
   isStopping: boolean;
 }
 
@@ -63,7 +70,7 @@ export const openHub = (hub: HubGrounds): Hub => {
   const working = newWorking(hub);
   const { clock, limits, grounds } = hub;
   const unsubscribe = grounds.bus.subscribe((id, news) => heard(working, id, news));
-  every(working, limits.heartbeatMs / 2, async () => sweep(working));
+  every(working, limits.heartbeatMs / 2 / SWEEP_PARTS, async () => sweep(working));
   every(working, RENEW_MS, working.talkGrounds.rooms.renew);
   // A hint that somebody left in another process may get lost.
   if (grounds.store.kind === 'postgres') every(working, limits.heartbeatMs / 2, () => checkAll(working));
@@ -109,6 +116,8 @@ const newWorking = ({ grounds, clock, rates, limits, metrics }: HubGrounds): Wor
     byPerson: new Map(),
     byAddress: new Map(),
     timers: new Set(),
+    parts: new WeakMap(),
+    part: 0,
     isStopping: false,
   };
   return working;
@@ -144,6 +153,7 @@ const accept = (working: Working, ends: Ends, address: string): void => {
   });
   const talk = beginTalk(talkGrounds, ends);
   talks.add(talk);
+  working.parts.set(talk, talks.size % SWEEP_PARTS);
   // Let in a moment before the stop.
   if (working.isStopping) talk.line.bye('restarting');
 };
@@ -200,12 +210,13 @@ const checkAll = async ({ hub, talks }: Working): Promise<void> => {
 const sweep = (working: Working): void => {
   const { clock, limits } = working.hub;
   const now = clock.now();
+  working.part = (working.part + 1) % SWEEP_PARTS;
   for (const talk of working.talks) {
+    if (working.parts.get(talk) !== working.part) continue;
     if (now - (talk.line.stuckSince() ?? now) > limits.heartbeatMs) talk.line.cut();
     else if (now - talk.line.heardAt() > limits.heartbeatMs * MISSED_BEATS) talk.line.bye('silent');
     else {
-      // The timers of a page that nobody looks at run once a minute.
-      if (now - talk.line.heardAt() >= limits.heartbeatMs) talk.line.ping();
+      if (now - talk.line.heardAt() >= limits.heartbeatMs * ASKED_BEATS) talk.line.ping();
       if (now - talk.checkedAt >= limits.sessionCheckMs) void check(working, talk);
     }
   }
