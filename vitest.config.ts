@@ -23,7 +23,7 @@ export default defineConfig({
     // The test of the palette reads the style sheet itself.
     css: { include: [/tokens\.css/] },
     pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
