@@ -122,7 +122,8 @@ const pressPlayAtOnce = (): void => {
 const placeOne = async (page: Page): Promise<{ readonly shownMs: number; readonly playableMs: number }> => {
   const cells = await boardOf(page).getByRole('gridcell').count();
   const middle = Math.floor(Math.sqrt(cells) / 2);
-  await rackOf(page).getByRole('button').first().click();
+  // A blank would ask for its letter first.
+  await rackOf(page).getByRole('button', { name: /point/u }).first().click();
   await squareAt(page, middle, middle).click();
   await button(page, 'Recall').waitFor();
   const marks = await page.evaluate(() => (globalThis as unknown as { readonly marks: Marks }).marks);

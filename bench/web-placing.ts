@@ -54,6 +54,8 @@ const samplesOfGame = async (browser: Browser, address: string): Promise<readonl
 
 const playAndTry = async (page: Page): Promise<void> => {
   if (await button(page, 'Recall').isVisible()) await button(page, 'Recall').click();
+  // What was tried is back in the rack.
+  await turnIsOver(page);
   const sight = await look(page);
   const tiles = findPlay(sight);
   if (tiles === null) throw new Error('there is nothing to play');
