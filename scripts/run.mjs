@@ -1,12 +1,18 @@
 // The door of every npm script: installs what is missing, then runs the task asked for.
 // Imports only Node built-ins, so it works in a fresh clone.
 // Usage: node scripts/run.mjs <task> [arguments for the task]
+import { readFileSync } from 'node:fs';
 import { install } from './install.mjs';
 import { runTool } from './tools.mjs';
 
+// Garbage is collected beside the games by one thread, less often: docs/decisions/0015.
+const serverFlags = JSON.parse(
+  readFileSync(new URL('../apps/server/node-flags.json', import.meta.url), 'utf8'),
+);
+
 // Arguments given on the command line follow the ones written here.
 const tasks = {
-  start: ['tsx', 'apps/server/src/main.ts'],
+  start: ['tsx', ...serverFlags, 'apps/server/src/main.ts'],
   cli: ['../apps/cli/bin/tilewright.mjs'],
   pack: ['pack.mjs'],
   test: ['test.mjs'],

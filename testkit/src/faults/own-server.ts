@@ -1,4 +1,5 @@
 /** A server of ours as a process that can be killed and comes back at the same address. */
+import { readFileSync } from 'node:fs';
 import { RATES, type RateName } from '@tilewright/protocol';
 import { type Ground, type OwnProcess, freePort, pause, startProcess } from './ground.ts';
 
@@ -14,6 +15,11 @@ export interface OwnServer {
 }
 
 const STOP_MS = 30_000;
+
+/** As `npm start` runs it. */
+const nodeFlags = JSON.parse(
+  readFileSync(new URL('../../../apps/server/node-flags.json', import.meta.url), 'utf8'),
+) as readonly string[];
 
 /** All clients of a run come from one address and play faster than people. */
 const PLENTY = '1000000';
@@ -34,7 +40,7 @@ export const ownServer = async (
   const env = { ...inherited, HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', ...plenty, ...settings };
   let running: OwnProcess | undefined;
   const launch = (): OwnProcess => {
-    running = startProcess(ground, [process.execPath, program], { env, cwd: ground.folder });
+    running = startProcess(ground, [process.execPath, ...nodeFlags, program], { env, cwd: ground.folder });
     return running;
   };
   return {
