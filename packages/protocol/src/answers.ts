@@ -76,7 +76,7 @@ export const sessionAnswer = z.strictObject({ person, name, token });
 export const meAnswer = z.strictObject({ person, name, deviceCount: counted() });
 export const nameAnswer = z.strictObject({ name });
 
-const seatAbout: z.ZodType<SeatAbout> = z.strictObject({
+export const seatAbout: z.ZodType<SeatAbout> = z.strictObject({
   name,
   kind: z.enum(['person', 'computer']),
   level: counted().nullable(),
@@ -109,7 +109,7 @@ export const inviteAnswer = z.strictObject({
   daysPerMove: counted().nullable(),
 });
 
-const viewer: z.ZodType<Seat | 'spectator'> = z.union([seat, z.literal('spectator')]);
+export const viewer: z.ZodType<Seat | 'spectator'> = z.union([seat, z.literal('spectator')]);
 export const claimAnswer = z.strictObject({ game: gameId, viewer, token });
 
 /** What happened, as it was told to this viewer; what stands inside is the rules' own writing. */
@@ -142,4 +142,6 @@ export const chatAnswer = z.strictObject({ isChatOn: z.boolean() });
 /** A secret or ticket that can be used once, before so long. */
 export const passAnswer = z.strictObject({ secret, expiresInMs: counted() });
 export const ticketAnswer = z.strictObject({ ticket: secret, expiresInMs: counted() });
+/** Where others reach the server; null when only its own machine does. */
+export const reachAnswer = z.strictObject({ address: z.string().nullable() });
 export const nothing = z.strictObject({});

@@ -12,6 +12,7 @@ export * from './message.ts';
 export { openApi } from './open-api.ts';
 export * from './paths.ts';
 export { parseServerMessage } from './server-message.ts';
+export { serverMessage } from './server-schema.ts';
 export type { OpenSetup } from './setup-schema.ts';
 export { readJson } from './strict-json.ts';
 export { type WireFault, faultSentence } from './wire-fault.ts';

@@ -3,11 +3,12 @@
  * is described by the schemas of its messages.
  */
 import { z } from 'zod';
-import { errorAnswer } from './answers.ts';
+import { errorAnswer, reachAnswer } from './answers.ts';
 import { clientMessage } from './client-message.ts';
 import { PROTOCOL } from './message.ts';
+import { REACH_PATH } from './paths.ts';
 import { type Route, ROUTES } from './routes.ts';
-import { type FieldKind, SERVER_FIELDS } from './server-message.ts';
+import { serverMessage } from './server-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -39,30 +40,19 @@ const operation = (name: string, route: Route): Json => ({
   },
 });
 
-const kinds: Readonly<Record<FieldKind, Json>> = {
-  whole: { type: 'integer', minimum: 0 },
-  number: { type: 'number' },
-  text: { type: 'string' },
-  textOrNull: { type: ['string', 'null'] },
-  seatOrNull: { type: ['integer', 'null'], minimum: 0 },
-  viewer: { oneOf: [{ type: 'integer', minimum: 0 }, { const: 'spectator' }] },
-  list: { type: 'array' },
-  object: { type: 'object' },
+/** Stands apart from the table of requests, as nothing needs to be known to ask it. */
+const reach: Json = {
+  operationId: 'reach',
+  summary: 'At which address others reach this server; null when only its own machine does.',
+  security: [],
+  responses: {
+    '200': { description: 'Done.', content: jsonContent(schemaOf(reachAnswer, 'output')) },
+    default: errorResponse,
+  },
 };
 
-const serverMessage = (): Json => ({
-  oneOf: Object.entries(SERVER_FIELDS).map(([type, fields]) => ({
-    type: 'object',
-    properties: {
-      type: { const: type },
-      ...Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, kinds[kind]])),
-    },
-    required: ['type', ...Object.keys(fields)],
-  })),
-});
-
 const pathsOf = (): Json => {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = { [REACH_PATH]: { get: reach } };
   for (const [name, route] of Object.entries(ROUTES)) {
     const path = route.path.replace(':game', '{game}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
@@ -90,7 +80,7 @@ export const openApi = (address: string): Json => ({
     schemas: {
       Error: schemaOf(errorAnswer, 'output'),
       ClientMessage: schemaOf(clientMessage, 'input'),
-      ServerMessage: serverMessage(),
+      ServerMessage: schemaOf(serverMessage, 'output'),
     },
   },
 });

@@ -185,6 +185,8 @@ test('[WR9] the description holds the messages of both ends and is plain JSON', 
     ['command', 'hello', 'lobby', 'nudge', 'ping', 'rise', 'say', 'sit'].sort(),
   );
   expect(typesOf('ServerMessage')).toHaveLength(14);
+  expect(text).toContain('"outOfDate"');
+  expect(text).toContain('"/api/reach"');
   expect(text).not.toMatch(/timeUp|excuseTime|replaceSeat/);
 });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type GameAbout, type ServerMessage, makeServerMessage } from './message.ts';
 import { parseServerMessage } from './server-message.ts';
+import { serverMessage } from './server-schema.ts';
 
 const about: GameAbout = { seats: [], isChatOn: true, isMaker: false, daysPerMove: null, rematch: null };
 const at = 5 as Millis;
@@ -28,6 +29,11 @@ const all: readonly ServerMessage[] = [
 describe.each(all.map((message) => [message.type, message] as const))('%s', (_type, message) => {
   test('[WR7] it is read as it was made', () => {
     expect(parseServerMessage(makeServerMessage(message))).toEqual({ ok: true, value: message });
+  });
+
+  test('[WR9] it is as it is described, and nothing rides along', () => {
+    expect(serverMessage.parse(message)).toEqual(message);
+    expect(serverMessage.safeParse({ ...message, secret: 's' }).success).toBe(false);
   });
 
   test('[WR7] a field that is missing or of another kind is noticed', () => {

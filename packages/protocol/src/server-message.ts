@@ -1,24 +1,16 @@
 /**
  * What a server says, checked cheaply by a client: the sentence is known and its fields are there and of their kind.
- * What stands inside views and events is the server's word. One table drives the check and the description of the wire.
+ * What stands inside views and events is the server's word. One table drives the check.
  */
 import { type Result, err, ok } from '@tilewright/rules';
 import type { ServerMessage, ServerMessageOf } from './message.ts';
 import type { WireFault } from './wire-fault.ts';
 
-export type FieldKind =
-  | 'whole'
-  | 'number'
-  | 'text'
-  | 'textOrNull'
-  | 'seatOrNull'
-  | 'viewer'
-  | 'list'
-  | 'object';
+type FieldKind = 'whole' | 'number' | 'text' | 'textOrNull' | 'seatOrNull' | 'viewer' | 'list' | 'object';
 
 type FieldsOf<M> = { readonly [K in Exclude<keyof M, 'type'>]: FieldKind };
 
-export const SERVER_FIELDS: { readonly [T in ServerMessage['type']]: FieldsOf<ServerMessageOf<T>> } = {
+const SERVER_FIELDS: { readonly [T in ServerMessage['type']]: FieldsOf<ServerMessageOf<T>> } = {
   welcome: { protocol: 'whole', person: 'text', serverTime: 'number', heartbeatMs: 'whole' },
   seated: { game: 'text', viewer: 'viewer', seq: 'whole', about: 'object' },
   about: { game: 'text', about: 'object' },

@@ -1,4 +1,7 @@
-/** A whole server for tests: its own folder, a free port, computers without patience; and people who talk to it. */
+/**
+ * A whole server for tests: its own folder, a free port, computers without patience; and people who talk to it. Whatever
+ * it says that is not as the API describes it is an exception.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,11 +11,14 @@ import {
   type ClientMessage,
   PATHS,
   PROTOCOL,
+  ROUTES,
   type RequestOf,
   type RouteName,
   type ServerMessage,
   type ServerMessageOf,
+  errorAnswer,
   pathOf,
+  serverMessage,
 } from '@tilewright/protocol';
 import { WebSocket } from 'ws';
 import { listen } from '../../listen.ts';
@@ -132,7 +138,8 @@ export const newPerson = async (served: Served, name?: string): Promise<Person> 
     person,
     ask: async (route, body, game) => {
       const heard = await post(served, route, JSON.stringify(body), { token: own.token, game });
-      const answer = JSON.parse(heard.body) as Answer<typeof route>;
+      const schema = heard.status === 200 ? ROUTES[route].answer : errorAnswer;
+      const answer = schema.parse(JSON.parse(heard.body)) as unknown as Answer<typeof route>;
       if ('token' in answer && typeof answer.token === 'string') own.token = answer.token;
       return answer;
     },
@@ -198,7 +205,7 @@ export const openWire = (
   const heard: ServerMessage[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (text: Buffer) => {
-    heard.push(JSON.parse(text.toString('utf8')) as ServerMessage);
+    heard.push(serverMessage.parse(JSON.parse(text.toString('utf8'))));
     for (const look of waiting) look();
   });
   socket.on('error', () => undefined);
