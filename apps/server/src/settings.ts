@@ -188,6 +188,7 @@ const RATE_ABOUTS: { readonly [R in RateName]: string } = {
   tickets: 'Tickets for the socket of one person',
   gatherings: 'Books, and parts of their sentences, that one person brings or takes away',
   words: 'Words that one address looks up in the books of games',
+  logs: 'Whole logs of games that one address asks for',
   requests: 'Other requests of one address',
 };
 

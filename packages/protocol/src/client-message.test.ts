@@ -9,7 +9,7 @@ const opaqueChar = fc.constantFrom(...'abcXYZ019_-');
 const opaque = (minLength: number, maxLength: number) =>
   fc.string({ unit: opaqueChar, minLength, maxLength });
 const game = opaque(1, 64);
-const id = fc.string({ unit: fc.constantFrom(...'!~aZ09:/\\"<'), minLength: 1, maxLength: 100 });
+const id = fc.string({ unit: fc.constantFrom(...'!~aZ09;/\\"<'), minLength: 1, maxLength: 100 });
 const seq = fc.nat();
 const square = fc.nat(960);
 const letter = fc.nat(63);
@@ -84,6 +84,14 @@ describe.each(sound.map((message) => [message.type, message] as const))('%s', (_
       expect([name, faultOf(odd)]).toMatchObject([name, { type: 'badShape' }]);
     }
   });
+});
+
+test.each(['command', 'say'] as const)('[SR61] an id with a colon is the server’s own: %s', (type) => {
+  const message = sound.find((one) => one.type === type);
+  const faultUnder = (id: string) => faultOf(JSON.stringify({ ...message, id }));
+  expect(faultUnder('computer-12')).toBe('read');
+  for (const id of ['computer:12', ':', 'a:'])
+    expect(faultUnder(id)).toMatchObject({ type: 'badShape', path: 'id' });
 });
 
 test('[WR1] a fault says where', () => {

@@ -123,6 +123,8 @@ export const RATES = {
   gatherings: { count: 300, windowMs: HOUR_MS },
   /** Words that one address looks up in books of games, which may be long. */
   words: { count: 120, windowMs: MINUTE_MS },
+  /** Whole logs of games that one address asks for: each is checked from end to end. */
+  logs: { count: 30, windowMs: MINUTE_MS },
   /** Any other request of one address. */
   requests: { count: 300, windowMs: MINUTE_MS },
 } as const satisfies Readonly<Record<string, Rate>>;

@@ -45,7 +45,13 @@ export const secret = z
   .max(WIRE_LIMITS.secretLength.most)
   .regex(opaque);
 
-export const commandId = z.string().refine(isCommandId, '1 to 100 printable ASCII characters, no space');
+/** Ids with a colon are the server's own: no client can use one up. */
+export const commandId = z
+  .string()
+  .refine(
+    (id) => isCommandId(id) && !id.includes(':'),
+    '1 to 100 printable ASCII characters, no space and no colon',
+  );
 
 export const personName = z
   .string()

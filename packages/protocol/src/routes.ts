@@ -155,6 +155,7 @@ export const ROUTES = {
   gameLog: {
     ...PATHS.gameLog,
     ...usual,
+    rate: 'logs',
     summary: 'The whole log of a game that is over, as it is kept, for those who sit or watch there.',
     request: null,
     answer: logAnswer,

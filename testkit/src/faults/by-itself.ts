@@ -11,8 +11,8 @@ export const partsOf = (commandId: string): { readonly by: string; readonly id: 
 };
 
 /** The ids that the keeper and computers use; see run-table.ts, invites.ts and computers.ts of the server. */
-const KEEPER_IDS = { timeUp: /^time-up-\d+$/u, excuseTime: /^outage-\d+$/u, replaceSeat: /^claim-\d$/u };
-const COMPUTER_ID = /^(?:contribute|computer-\d+(?:-again)?)$/u;
+const KEEPER_IDS = { timeUp: /^time-up-\d+$/u, excuseTime: /^outage-\d+$/u, replaceSeat: /^claim:\d$/u };
+const COMPUTER_ID = /^(?:contribute:computer|computer:\d+(?::again)?)$/u;
 
 const isComputers = (setup: Setup, commandId: string): boolean => {
   const { by, id } = partsOf(commandId);

@@ -45,7 +45,7 @@ const trueHistory = async (): Promise<History> => {
   const [host, story, chance] = [hostOf(world), newStory(), chanceOf(11)];
   const silently = (by: number | 'keeper', id: string, command: Command) =>
     host.submit(by as Actor, { id, command });
-  await silently(COMPUTER, 'contribute', contribution(COMPUTER));
+  await silently(COMPUTER, 'contribute:computer', contribution(COMPUTER));
   for (const seat of [0, 1]) await say(world, host, story, [seat, contribution(seat)]);
   for (let turn = 1; turn <= TURNS; turn += 1) {
     world.now += 100;
@@ -56,7 +56,7 @@ const trueHistory = async (): Promise<History> => {
     if (turn % 5 === 0) {
       world.now = game.table.turn.deadlineAt ?? 0;
       await silently('keeper', `time-up-${host.seq()}`, { type: 'timeUp' });
-    } else if (seat === COMPUTER) await silently(seat, `computer-${host.seq()}`, command);
+    } else if (seat === COMPUTER) await silently(seat, `computer:${host.seq()}`, command);
     else await say(world, host, story, [seat, command]);
   }
   const log = await logOf(world);
@@ -133,7 +133,7 @@ describe('[FT1] with a clock and a computer the judge', () => {
     expect(faultsOf(history)).toMatch(new RegExp(`^wrong: event ${early.seq} `, 'mu'));
   });
 
-  test.each(['0:computer-9', '2:elsewhere', 'keeper:other'])(
+  test.each(['0:computer:9', '2:elsewhere', 'keeper:other'])(
     'finds a move under a name that is nobody’s: %s',
     (commandId) => {
       const prefix = commandId.startsWith('keeper') ? 'keeper:time-up' : '2:computer';

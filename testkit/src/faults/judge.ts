@@ -62,7 +62,7 @@ export const judge = (story: Story, logs: Logs, words: Words): Verdict => {
     eventCount: [...logs.values()].reduce((sum, log) => sum + log.length, 0),
     gameCount: logs.size,
     timeUpCount: commandCount(logs, /^keeper:time-up-/u),
-    computerCount: commandCount(logs, /^\d:(?:computer-|contribute$)/u),
+    computerCount: commandCount(logs, /^\d:(?:computer:|contribute:computer$)/u),
   };
 };
 

@@ -130,6 +130,19 @@ export const settle = async (duo: Moment, world: World): Promise<void> => {
   for (const face of world.faces.values()) await catchUp(face, duo.pingCount);
 };
 
+/** Computers add their part of the chance when a game is made, whoever has come: in threads, so it is waited for. */
+export const waitForComputers = async (moment: Moment, world: World): Promise<void> => {
+  await readOn(moment, world);
+  while (isComputerToAdd(world.game)) {
+    await world.stage.clock.advance(0);
+    if (!(await readUntilNews(moment, world))) throw new Error('a computer adds nothing to the chance');
+  }
+};
+
+const isComputerToAdd = (game: Game | undefined): boolean =>
+  game?.table.phase === 'gathering' &&
+  game.table.seats.some(({ kind }, seat) => kind === 'computer' && game.table.contributions[seat] === null);
+
 /** Nobody's computer moves where nobody has come yet. */
 const isComputerToMove = ({ game, faces }: World): boolean =>
   game !== undefined &&

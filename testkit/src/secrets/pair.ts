@@ -16,6 +16,7 @@ import {
   leaveBehind,
   newDuo,
   readOn,
+  waitForComputers,
 } from './duo.ts';
 import { type Role, ask, greet, newFace, sit } from './face.ts';
 import { type Plan, WATCHER, comparedRoles, planOf, playedEvents, rolesOf } from './plan.ts';
@@ -98,9 +99,13 @@ const makeByRequest = async (pair: Pair): Promise<void> => {
   );
   const game = { type: 'setup', setup: open };
   const body = { game, seats: asked, isChatOn: true, daysPerMove: null };
-  const [made] = await inBoth(duo, (world) => ask(faceOf(world, maker), 'createGame', body));
-  if (made.game === undefined) throw new Error(`no game was made: ${JSON.stringify(made)}`);
-  duo.gameId = made.game;
+  const [made] = await inBoth(duo, async (world) => {
+    const answer = await ask(faceOf(world, maker), 'createGame', body);
+    if (answer.game === undefined) throw new Error(`no game was made: ${JSON.stringify(answer)}`);
+    duo.gameId = answer.game;
+    await waitForComputers(duo, world);
+    return answer;
+  });
   const secretOf = (seat: Seat | null): string =>
     made.invites?.find((invite) => invite.seat === seat)?.secret ?? '';
   pair.watchSecret = secretOf(null);

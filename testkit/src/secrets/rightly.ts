@@ -93,7 +93,7 @@ const shownBy = ({ shared }: GameEvent): string | undefined => {
 
 /** Whether a computer said it that held other things in the other world, at that moment. */
 const isOfUnlikeComputer = ({ commandId }: StoredEvent, { before, events, index }: HappenedAt): boolean => {
-  const seat = /^(\d+):computer-/u.exec(commandId)?.[1];
+  const seat = /^(\d+):computer[-:]\d/u.exec(commandId)?.[1];
   if (seat === undefined) return false;
   const [one, other] = before.map((game, world) => handsAfter(game, (events[world] ?? []).slice(0, index)));
   return JSON.stringify(one?.[Number(seat)]) !== JSON.stringify(other?.[Number(seat)]);

@@ -115,7 +115,7 @@ describe('[SE1] worlds part', () => {
   });
 
   test('where a computer saw other things, and not where it did not', () => {
-    const [one, other] = [passed('timeUp', '1:computer-6'), passed('chosen', '1:computer-6')];
+    const [one, other] = [passed('timeUp', '1:computer:6'), passed('chosen', '1:computer:6')];
     expect(partingFor(ZERO, happened(one, other))?.reason).toBeUndefined();
     const holding = (letter: number): Game =>
       ({ hands: [{ rack: [1] }, { rack: [letter] }] }) as unknown as Game;

@@ -10,6 +10,7 @@ import {
   type Letter,
   type Seat,
   lettersWithout,
+  mostCaptures,
   rackLetter,
   replay,
 } from '@tilewright/rules';
@@ -20,6 +21,16 @@ import type { Plan } from './plan.ts';
 type Events = readonly GameEvent[];
 
 export const variedLogs = (events: Events, plan: Plan, chance: Chance): Both<Events> => {
+  const logs = bothLogs(events, plan, chance);
+  return logs.every((log) => isReachable(replay(log))) ? logs : [events, events];
+};
+
+/** After a capture it is nobody's turn any more who cannot capture again: no game stands like that. */
+const isReachable = ({ table, hands }: Game): boolean =>
+  table.turn.captureCount === 0 ||
+  table.turn.toMove.every((seat) => mostCaptures(table, hands[seat]?.rack ?? [], 1) > 0);
+
+const bothLogs = (events: Events, plan: Plan, chance: Chance): Both<Events> => {
   const game = replay(events);
   const { variation, hidden } = plan;
   const secret = chance.hex(32);

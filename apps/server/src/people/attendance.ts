@@ -13,6 +13,8 @@ interface Departed {
 export interface Attendance {
   readonly arrive: (room: Room, desk: Desk) => Promise<void>;
   readonly depart: (one: Departed) => Promise<void>;
+  /** Says later that somebody left, as the store may take note of who came only after that. */
+  readonly doubt: (one: Departed) => void;
   /** Says again who left where the store did not take note; but for those who are back. */
   readonly departAgain: (isBack: (one: Departed) => Promise<boolean>) => Promise<void>;
   /** Keeps those who are here present. */
@@ -39,6 +41,7 @@ export const openAttendance = ({ store, bus, process, now }: PeopleGrounds): Att
       bus.publish(game, 'people');
     },
     depart,
+    doubt: (one) => void departed.add(one),
     departAgain: async (isBack) => {
       for (const one of departed) {
         if (await isBack(one)) departed.delete(one);

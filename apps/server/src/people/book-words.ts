@@ -1,6 +1,6 @@
 /**
- * Whether a word stands in the books of a game, and where: for those who may see the game. Where the game's dictionary
- * is closed only words that lie on the board are answered, until the game is over.
+ * Whether a word stands in the books of a game, and where: for those who may see the game. Of words that only an appeal
+ * finds, and where the game's dictionary is closed of all, only those that lie on the board are told until it is over.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AnswerOf } from '@tilewright/protocol';
@@ -28,9 +28,10 @@ export const findWord = async (
   if (row === undefined || gathering === undefined) return refuse('notGathering');
   const { tileSet } = setupIn(gathering);
   const letters = tilesFor(tileSet)(word);
-  if (!(await mayKnow(grounds, row, gathering, letters))) return refuse('closedWords');
-  const found = await booksWith(grounds, gathering, word);
-  const standing = await standingOf(grounds, gathering, letters, found);
+  const scope = await scopeOf(grounds, row, gathering, letters);
+  if (scope === 'nothing') return refuse('closedWords');
+  const found = await booksWith(grounds, gathering, word, scope);
+  const standing = await standingOf(grounds, gathering, letters, { found, scope });
   return ok({ ...standing, books: found.map(({ book, title, sentence }) => ({ book, title, sentence })) });
 };
 
@@ -40,17 +41,22 @@ const tilesFor = (tileSet: TileSet): ((word: string) => readonly Letter[] | unde
   return (word) => read(fold(word));
 };
 
-const mayKnow = async (
+/** What may be known of a word: that an appeal would find it is what whoever appeals stakes points on. */
+type Scope = 'all' | 'words' | 'nothing';
+
+const scopeOf = async (
   { tables }: PeopleGrounds,
   { id, phase }: GameRow,
   gathering: GatheringRow,
   letters: readonly Letter[] | undefined,
-): Promise<boolean> => {
-  if (phase === 'over' || setupIn(gathering).switches.dictionary === 'open') return true;
+): Promise<Scope> => {
+  const isOpen = setupIn(gathering).switches.dictionary === 'open';
+  if (phase === 'over' || (isOpen && rulesIn(gathering).namesCount)) return 'all';
   const live = await tables.open(id);
   const lies = live !== undefined && letters !== undefined && liesOn(live.table(), letters);
   live?.release();
-  return lies;
+  if (lies) return 'all';
+  return isOpen ? 'words' : 'nothing';
 };
 
 /** Whether these letters stand on the board as a whole word, across or down. */
@@ -81,6 +87,7 @@ const booksWith = async (
   { store }: PeopleGrounds,
   gathering: GatheringRow,
   word: string,
+  scope: Scope,
 ): Promise<readonly Found[]> => {
   const spell = speller(setupIn(gathering).tileSet, word);
   const found: Found[] = [];
@@ -88,7 +95,7 @@ const booksWith = async (
     const texts = await store.gatherings.textsOf(book);
     if (texts === undefined) continue;
     const words = await spell(texts.words);
-    const otherWords = await spell(texts.otherWords);
+    const otherWords = scope === 'all' ? await spell(texts.otherWords) : [];
     const all = [...words, ...otherWords].slice(0, MOST_SPELLINGS);
     if (all.length === 0) continue;
     const sentence = sentenceIn(await store.gatherings.sentence(book, all));
@@ -134,13 +141,14 @@ const standingOf = async (
   { books }: PeopleGrounds,
   gathering: GatheringRow,
   letters: readonly Letter[] | undefined,
-  found: readonly Spellings[],
+  { found, scope }: { readonly found: readonly Spellings[]; readonly scope: Scope },
 ): Promise<Pick<Answer, 'isWord' | 'isInText'>> => {
   if (letters === undefined) return { isWord: false, isInText: false };
   const made = gathering.list === null ? undefined : await books.list(gathering.list);
   if (made !== undefined) {
     const { words, others } = made;
-    return { isWord: words.has(letters), isInText: !words.has(letters) && others.has(letters) };
+    const isWord = words.has(letters);
+    return { isWord, isInText: scope === 'all' && !isWord && others.has(letters) };
   }
   const isIn = (list: keyof Spellings): boolean => found.some((one) => one[list].length > 0);
   const isWord = isIn('words') || (rulesIn(gathering).namesCount && isIn('otherWords'));

@@ -116,10 +116,13 @@ export const rematch = async (
   if (row.rematch === null && (await hasTooMany(grounds, person))) return err(tooMany(grounds));
   const again = await settingOf(grounds, row);
   if (again === undefined) return refuse('unavailable');
+  const gathering = await store.gatherings.find(game);
+  if (gathering !== undefined && gathering.list !== again.setup.lexicon) return err(WAS_CLOSED);
   const draft = draftOf({ ...again, maker: person });
   const made = await store.games.create({ ...draft.game, at: now(), rematchOf: game });
   // The same books, where there are some; of those who ask at once each may be the one who brings them along.
-  await store.gatherings.copy(game, made.type === 'rematched' ? made.game : draft.game.id, grounds.bookQuota);
+  const next = made.type === 'rematched' ? made.game : draft.game.id;
+  await store.gatherings.copy(game, next, grounds.bookQuota, again.newSeat);
   if (made.type === 'rematched') return joinRematch(grounds, made.game, again.setup, person);
   if (row.isChatOff) await store.games.setChatOff(draft.game.id, true);
   const begun = await begin(grounds, draft, person);
@@ -127,27 +130,37 @@ export const rematch = async (
   return begun;
 };
 
+/** There are no words to play it again with. */
+const WAS_CLOSED: Refused = {
+  code: 'notGathering',
+  sentence: 'This game was closed before its books became a list; make a new one.',
+};
+
+interface Setting extends Omit<Drafting, 'maker'> {
+  /** Where who sat at a seat sits now. */
+  readonly newSeat: (seat: number) => number;
+}
+
 /** As it was set up and who sat there; another seat is the first, where the order is the one of the list. */
 const settingOf = async (
   { tables }: PeopleGrounds,
   { id, seats, summary }: GameRow,
-): Promise<Omit<Drafting, 'maker'> | undefined> => {
+): Promise<Setting | undefined> => {
   const live = await tables.open(id);
   if (live === undefined) return undefined;
   const { setup, seats: now } = live.table();
   const { daysPerMove, leaving } = parseSummary(summary);
   live.release();
-  const turned =
-    setup.switches.order === 'listed' ? turnedByOne : <T>(list: readonly T[]): readonly T[] => list;
+  const first = setup.switches.order === 'listed' ? 1 : 0;
+  const turned = <T>(list: readonly T[]): readonly T[] => [...list.slice(first), ...list.slice(0, first)];
   return {
     setup: { ...setup, seats: turned(now.map(({ name, kind, level }) => ({ name, kind, level }))) },
     people: turned(seats.map((seat) => seat.person)),
     daysPerMove,
     leaving,
+    newSeat: (seat) => (seat - first + now.length) % now.length,
   };
 };
-
-const turnedByOne = <T>(list: readonly T[]): readonly T[] => [...list.slice(1), ...list.slice(0, 1)];
 
 /** Somebody was faster. If that one did not come to the first event, it is made now. */
 const joinRematch = async (

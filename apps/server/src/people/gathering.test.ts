@@ -276,9 +276,25 @@ describe('a game of books', () => {
       isWord: true,
       books: [{ title: 'Bob’s book', sentence: null }],
     });
-    expect(await word('bob')).toMatchObject({ isWord: false, isInText: true, books: [{}] });
+    // That an appeal would find it is not told before the end.
+    expect(await word('bob')).toEqual({ isWord: false, isInText: false, books: [] });
     expect(await word('zebra')).toEqual({ isWord: false, isInText: false, books: [] });
     expect(codeOf(await word('two words'))).toBe('badRequest');
+    const wire = await sat(bob, game);
+    wire.say({ type: 'command', game, id: 'end', turn: null, command: { type: 'resign' } });
+    await wire.next('reply', ({ id }) => id === 'end');
+    expect(await word('bob')).toMatchObject({ isWord: false, isInText: true, books: [{}] });
+  }, 90_000);
+
+  test('[SR30] is closed, or gets a computer, while it waits for somebody after its start', async () => {
+    const company = await gathered();
+    const { ann, bob, game } = company;
+    await bring(company);
+    for (const person of [ann, bob]) await person.ask('setReady', { isReady: true }, game);
+    expect(codeOf(await ann.ask('startGame', {}, game))).toBeUndefined();
+    expect(codeOf(await ann.ask('fillSeat', { seat: 1 as Seat, level: 2 }, game))).toBe('seatTaken');
+    expect(codeOf(await ann.ask('closeGame', {}, game))).toBeUndefined();
+    expect((await served.store.games.find(game))?.phase).toBe('over');
   }, 90_000);
 
   test('[BO10] with a closed dictionary tells of words on the board alone', async () => {

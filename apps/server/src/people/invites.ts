@@ -94,8 +94,10 @@ export const bringName = async (live: LiveTable, { seats }: GameRow, seat: Seat)
   const name = seats[seat]?.name ?? null;
   const known = live.table();
   if (name === null || known.phase === 'over' || known.seats[seat]?.name === name) return;
+  // Who left and was not noted to have left: the seat stays the computer's.
+  if (known.seats[seat]?.kind === 'computer') return;
   await live.submitAsKeeper({
-    id: `claim-${seat}`,
+    id: `claim:${seat}`,
     command: { type: 'replaceSeat', seat, by: { name, kind: 'person', level: null } },
   });
 };

@@ -3,9 +3,10 @@
  * seat. Before a game of books begins the seat is free again, or a computer's at once.
  */
 import type { Leaving, WireReply } from '@tilewright/protocol';
-import { type Result, type Seat, type SeatSetup, type Setup, ok } from '@tilewright/rules';
+import { commandId } from '@tilewright/host';
+import { type Result, type Seat, type SeatSetup, type Setup, hashText, ok } from '@tilewright/rules';
 import { hashSecret } from '../store/hash-secret.ts';
-import type { GatheringRow } from '../store/gathering-store.ts';
+import type { AfterLeaving, GatheringRow, WaitingGame } from '../store/gathering-store.ts';
 import type { GameRow } from '../store/store.ts';
 import type { LiveTable } from '../tables/tables.ts';
 import { rulesIn, setupIn } from './book-works.ts';
@@ -26,13 +27,35 @@ export const computerAt = (seat: number, level = LEVEL): SeatSetup => ({
 const guestAt = (seat: number): SeatSetup => ({ name: `Guest ${seat + 1}`, kind: 'person', level: null });
 
 /** A game without any person would play by itself. */
-const hasOtherPerson = ({ seats }: GameRow, seat: number): boolean =>
+const hasOtherPerson = ({ seats }: Pick<WaitingGame, 'seats'>, seat: number): boolean =>
   seats.some((one) => one.seat !== seat && (one.person !== null || one.isOpen));
 
-export const withSeat = (setup: Setup, seat: number, by: SeatSetup): Setup => ({
+const withSeat = (setup: Setup, seat: number, by: SeatSetup): Setup => ({
   ...setup,
   seats: setup.seats.map((one, at) => (at === seat ? by : one)),
 });
+
+/** What a game that gathers becomes when a seat is somebody else's, or free. */
+export const waitingWith = (
+  { gathering, summary }: WaitingGame,
+  seat: number,
+  by: SeatSetup,
+  inviteHash: string | null,
+): AfterLeaving => {
+  const setup = withSeat(setupIn(gathering), seat, by);
+  const { daysPerMove, leaving } = parseSummary(summary);
+  return {
+    setup: JSON.stringify(setup),
+    summary: makeSummary(setup, daysPerMove, leaving),
+    name: by.name,
+    inviteHash,
+  };
+};
+
+const withoutLeaver = (waiting: WaitingGame, seat: number): AfterLeaving =>
+  rulesIn(waiting.gathering).leaving === 'computer' && hasOtherPerson(waiting, seat)
+    ? waitingWith(waiting, seat, computerAt(seat), null)
+    : waitingWith(waiting, seat, guestAt(seat), hashSecret(newSecret()));
 
 export const leaveGathering = async (
   { store, bus, books }: PeopleGrounds,
@@ -42,21 +65,8 @@ export const leaveGathering = async (
   const place = await store.seats.placeOf(game, person);
   const [seat] = place.seats;
   if (seat === undefined) return refuseAt(place);
-  const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
-  if (row === undefined || gathering === undefined) return refuse('notGathering');
-  const isTaken = rulesIn(gathering).leaving === 'computer' && hasOtherPerson(row, seat);
-  const by = isTaken ? computerAt(seat) : guestAt(seat);
-  const setup = withSeat(setupIn(gathering), seat, by);
-  const { daysPerMove, leaving } = parseSummary(row.summary);
-  const outcome = await store.gatherings.giveUp({
-    game,
-    seat,
-    person,
-    setup: JSON.stringify(setup),
-    summary: makeSummary(setup, daysPerMove, leaving),
-    name: by.name,
-    inviteHash: isTaken ? null : hashSecret(newSecret()),
-  });
+  const becomes = (waiting: WaitingGame): AfterLeaving => withoutLeaver(waiting, seat);
+  const outcome = await store.gatherings.giveUp({ game, seat, person, becomes });
   if (outcome === 'begun') return refuse('notGathering');
   bus.publish(game, 'people');
   bus.publish(person, 'person');
@@ -64,12 +74,31 @@ export const leaveGathering = async (
   return ok({});
 };
 
-interface Leaver {
-  readonly live: LiveTable;
+/** Who leaves a game, and the id they say it under. */
+interface SaidToLeave {
   readonly game: string;
   readonly person: string;
+  readonly id: string;
+}
+
+interface Leaver extends SaidToLeave {
+  readonly live: LiveTable;
   readonly seat: Seat;
 }
+
+/** What the keeper does for it stands under an id that is found again without the seat, and tells nobody who it was. */
+const leftId = ({ game, person, id }: SaidToLeave): string =>
+  `left:${hashText(JSON.stringify([game, person, id]))}`;
+
+/** What is answered to who said so before: the seat may be a computer's by now. */
+export const leftBefore = async (
+  { store }: PeopleGrounds,
+  said: SaidToLeave,
+): Promise<WireReply | undefined> => {
+  const log = store.log(() => Promise.reject(new Error('nothing is appended here')));
+  const known = await log.findCommand(said.game, commandId('keeper', leftId(said)));
+  return known && { type: 'accepted', seq: known.seq };
+};
 
 const leavingOf = ({ summary }: GameRow, gathering: GatheringRow | undefined): Leaving =>
   gathering === undefined ? parseSummary(summary).leaving : rulesIn(gathering).leaving;
@@ -85,17 +114,19 @@ const isForComputer = (live: LiveTable, row: GameRow, seat: number): boolean => 
  * hands in the game first: who says it again, as one does whose answer got lost, finishes what was begun.
  */
 export const handOverSeat = async (
-  { store, bus, now }: PeopleGrounds,
-  { live, game, person, seat }: Leaver,
+  grounds: PeopleGrounds,
+  leaver: Leaver,
 ): Promise<WireReply | undefined> => {
+  const { store, bus, now } = grounds;
+  const { live, game, person, seat } = leaver;
   const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
   if (row === undefined || leavingOf(row, gathering) !== 'computer') return undefined;
-  if (!isForComputer(live, row, seat)) return undefined;
   const by = computerAt(seat);
   const isDone = live.table().seats[seat]?.kind === 'computer';
+  if (!isDone && !isForComputer(live, row, seat)) return undefined;
   const reply = isDone
-    ? ({ type: 'accepted', seq: live.seq() } as const)
-    : await live.submitAsKeeper({ id: `left-${seat}`, command: { type: 'replaceSeat', seat, by } });
+    ? ((await leftBefore(grounds, leaver)) ?? ({ type: 'accepted', seq: live.seq() } as const))
+    : await live.submitAsKeeper({ id: leftId(leaver), command: { type: 'replaceSeat', seat, by } });
   if (reply.type !== 'accepted') return reply;
   const { daysPerMove, leaving } = parseSummary(row.summary);
   const setup = withSeat({ ...live.table().setup, seats: live.table().seats }, seat, by);

@@ -3,16 +3,27 @@
  * close the game. Once it has begun neither can be done any more.
  */
 import type { RequestOf } from '@tilewright/protocol';
-import { type Result, type Seat, type SeatSetup, type Table, err, isIn, ok } from '@tilewright/rules';
-import type { GatheringRow } from '../store/gathering-store.ts';
+import {
+  type Millis,
+  type Result,
+  type Seat,
+  type SeatSetup,
+  type Table,
+  err,
+  isIn,
+  ok,
+} from '@tilewright/rules';
+import type { AfterLeaving, GatheringRow, WaitingGame } from '../store/gathering-store.ts';
 import { hashSecret } from '../store/hash-secret.ts';
+import { followStandings } from '../store/standing.ts';
 import type { GameRow } from '../store/store.ts';
 import type { LiveTable } from '../tables/tables.ts';
 import { setupIn } from './book-works.ts';
+import { closedGame } from './closed-game.ts';
 import type { Session } from './devices.ts';
 import { makeSummary, parseSummary } from './game-summary.ts';
 import type { PeopleGrounds } from './grounds.ts';
-import { computerAt, withSeat } from './leaving.ts';
+import { computerAt, waitingWith } from './leaving.ts';
 import { type Refused, refuse, refuseAt } from './refused.ts';
 import { newSecret, newToken } from './secrets.ts';
 
@@ -36,7 +47,9 @@ const waitingGame = async (
   if (!place.isMaker) return refuseAt(place);
   const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
   if (row === undefined) return refuse('noSuchGame');
-  const isWaiting = row.phase === 'gathering' && (gathering?.list ?? null) === null;
+  // With its list a game of books is about to begin; then it waits like any other.
+  const isBeginning = gathering !== undefined && gathering.list !== null && row.seq === 0;
+  const isWaiting = row.phase === 'gathering' && !isBeginning;
   return isWaiting ? ok({ row, gathering }) : begun();
 };
 
@@ -114,19 +127,8 @@ const fillTable = async (
 
 /** A game that gathers books has no table yet. */
 const fillWaiting = async ({ store }: PeopleGrounds, { game, seat, standIn, by }: Filling): Done => {
-  const [row, gathering] = await Promise.all([store.games.find(game), store.gatherings.find(game)]);
-  if (row === undefined || gathering === undefined) return refuse('noSuchGame');
-  const { daysPerMove, leaving } = parseSummary(row.summary);
-  const setup = withSeat(setupIn(gathering), seat, by);
-  const outcome = await store.gatherings.giveUp({
-    game,
-    seat,
-    person: standIn,
-    setup: JSON.stringify(setup),
-    summary: makeSummary(setup, daysPerMove, leaving),
-    name: by.name,
-    inviteHash: null,
-  });
+  const becomes = (waiting: WaitingGame): AfterLeaving => waitingWith(waiting, seat, by, null);
+  const outcome = await store.gatherings.giveUp({ game, seat, person: standIn, becomes });
   return outcome === 'begun' ? begun() : ok({});
 };
 
@@ -139,10 +141,7 @@ export const closeGame = async (grounds: PeopleGrounds, session: Session, game: 
   const waiting = await waitingGame(grounds, session, game);
   if (!waiting.ok) return waiting;
   const { row, gathering } = waiting.value;
-  if (row.seq === 0 && gathering !== undefined) {
-    const reply = await tables.begin(game, { ...setupIn(gathering), lexicon: ANY_WORDS });
-    if (reply.type !== 'accepted') return refuse('unavailable');
-  }
+  if (row.seq === 0 && gathering !== undefined) return closeWaiting(grounds, game, gathering);
   const live = await tables.open(game);
   if (live === undefined) return refuse('unavailable');
   try {
@@ -154,12 +153,26 @@ export const closeGame = async (grounds: PeopleGrounds, session: Session, game: 
   }
 };
 
+/** Opened and over at once: it never waits for anybody's chance, in whichever process. */
+const closeWaiting = async (
+  { store, bus, now }: PeopleGrounds,
+  game: string,
+  gathering: GatheringRow,
+): Done => {
+  const setup = { ...setupIn(gathering), lexicon: ANY_WORDS };
+  const log = store.log(followStandings(store.events));
+  await log.append(closedGame(game, setup, now() as Millis));
+  bus.publish(game, 'people');
+  // Somebody may have been faster, to close it or to begin.
+  return (await store.games.find(game))?.phase === 'over' ? ok({}) : begun();
+};
+
 const leaveAll = async (live: LiveTable, row: GameRow): Done => {
   for (const seat of inLeavingOrder(live.table(), row)) {
     const { phase } = live.table();
     if (phase === 'over') break;
     if (phase === 'playing') return begun();
-    const reply = await live.submit(seat, { id: `closed-${seat}`, command: { type: 'leave' } });
+    const reply = await live.submit(seat, { id: `closed:${seat}`, command: { type: 'leave' } });
     if (reply.type === 'notStored') return refuse('unavailable');
   }
   return live.table().phase === 'over' ? ok({}) : begun();

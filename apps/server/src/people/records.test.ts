@@ -61,6 +61,14 @@ describe('[SR20] the log of a game', () => {
     expect((await post(served, 'gameLog', '', { game })).status).toBe(401);
   });
 
+  test('is given so often in a minute to one address', async () => {
+    const few = await serve({ env: { RATE_LOGS: '2' } });
+    const { ann, game } = await gameOfTwo(few);
+    const asked = async () => (await post(few, 'gameLog', '', { token: ann.token, game })).status;
+    expect([await asked(), await asked(), await asked()]).toEqual([409, 409, 429]);
+    await few.remove();
+  });
+
   test('is not given on the word of the row alone', async () => {
     const { ann, game, one } = await dealt();
     await say(one, game, { type: 'pass' });

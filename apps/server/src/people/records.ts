@@ -17,19 +17,36 @@ import type { PeopleGrounds } from './grounds.ts';
 import { type Refused, refuse } from './refused.ts';
 import { viewerOf } from './viewer-of.ts';
 
+type RecordGrounds = Pick<PeopleGrounds, 'store' | 'tables'>;
+
 export const gameRecord = async (
-  { store }: PeopleGrounds,
+  grounds: RecordGrounds,
   { person }: Session,
   game: string,
   afterSeq: number,
 ): Promise<Result<AnswerOf<'gameRecord'>, Refused>> => {
-  const viewer = viewerOf(await store.seats.placeOf(game, person));
-  if (viewer === undefined) return refuse('noSuchGame');
+  const { store } = grounds;
+  const place = viewerOf(await store.seats.placeOf(game, person));
+  if (place === undefined) return refuse('noSuchGame');
+  const viewer = (await isComputers(grounds, game, place)) ? 'spectator' : place;
   const seq = (await store.games.heads([game])).get(game)?.seq ?? 0;
   const stored = await store.events(game, afterSeq, WIRE_LIMITS.recordEvents);
   const events = stored.flatMap((event) => toldAs(event, viewer));
   if (events.length !== stored.length) return refuse('failed');
   return ok({ viewer, seq: Math.max(seq, events.at(-1)?.seq ?? 0), events });
+};
+
+/** Whether a computer has the seat by now: its rows may not say so yet. */
+const isComputers = async (
+  { store, tables }: RecordGrounds,
+  game: string,
+  viewer: Viewer,
+): Promise<boolean> => {
+  if (viewer === 'spectator' || (await store.games.find(game))?.phase !== 'playing') return false;
+  const live = await tables.open(game);
+  const kind = live?.table().seats[viewer]?.kind;
+  live?.release();
+  return kind === 'computer';
 };
 
 /** Nothing for an event that cannot be read. */

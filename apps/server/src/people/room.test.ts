@@ -24,6 +24,7 @@ const tableOf = (answers: () => 'yes' | 'no' | 'throws') => {
   const watchers: Viewer[] = [];
   const live = {
     seq: () => 1,
+    table: () => ({ seats: [] }),
     watchChat: () => () => undefined,
     watchGone: () => () => undefined,
     watch: async (viewer: Viewer) => {
@@ -47,6 +48,7 @@ const deskOf = (person: string): Desk & { readonly heard: ServerMessage[] } => {
     stopWatching: () => undefined,
     stopThinking: () => undefined,
     isSettled: true,
+    hasLines: true,
     isGone: false,
   };
 };

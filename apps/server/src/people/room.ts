@@ -26,6 +26,8 @@ export interface Desk {
   stopThinking: () => void;
   /** Before that nothing else is told. */
   isSettled: boolean;
+  /** Before that no line is: who holds a later one takes none that is earlier. */
+  hasLines: boolean;
   isGone: boolean;
 }
 
@@ -61,8 +63,20 @@ export const newRoom = (grounds: PeopleGrounds, row: GameRow, live: LiveTable): 
 };
 
 const tellAll = ({ desks }: Room, message: ServerMessage): void => {
-  for (const { guest } of desks) guest.tell(message);
+  for (const { guest, isSettled, hasLines } of desks)
+    if (isSettled && (hasLines || message.type !== 'chat')) guest.tell(message);
 };
+
+/** After the readings that were begun before; one that fails keeps no other. */
+export const inTurn = (room: Room, reading: () => Promise<void>): Promise<void> => {
+  const read = room.reading.then(reading);
+  room.reading = read.catch(() => undefined);
+  return read;
+};
+
+/** Whether the table has given the seat to a computer: then nobody sees what it holds, whatever the rows say. */
+const isComputers = ({ live }: Room, viewer: Viewer): boolean =>
+  viewer !== 'spectator' && live.table().seats[viewer]?.kind === 'computer';
 
 /** The same message for everybody who is told the same, so that it is written out once. */
 const messageOf = (room: Room, telling: Telling): ServerMessage => {
@@ -73,26 +87,45 @@ const messageOf = (room: Room, telling: Telling): ServerMessage => {
 /** Tells a desk who it is here, then what it missed, then everything else there is. */
 export const settle = async (room: Room, desk: Desk, afterSeq: number | null): Promise<boolean> => {
   const { game, live } = room;
+  const { viewer } = desk;
   const { tell, person } = desk.guest;
   const about = aboutFor(room.row, person);
   desk.about = JSON.stringify(about);
   desk.stopWatching();
   let isSeated = false;
+  let hasSettled = false;
   // Not before the table has read what other processes did: nobody is told less than was seen elsewhere.
   const tellSeated = (): void => {
-    if (!isSeated) tell({ type: 'seated', game, viewer: desk.viewer, seq: live.seq(), about });
+    if (!isSeated) tell({ type: 'seated', game, viewer, seq: live.seq(), about });
     isSeated = true;
   };
-  const stop = await live.watch(desk.viewer, afterSeq, (telling) => {
+  const stop = await live.watch(viewer, afterSeq, (telling) => {
+    if (isComputers(room, viewer)) {
+      if (hasSettled) riseFrom(room, desk, viewer);
+      return;
+    }
     tellSeated();
     tell(messageOf(room, telling));
   });
   if (stop === undefined) return false;
+  if (isComputers(room, viewer)) {
+    stop();
+    desk.viewer = 'spectator';
+    return settle(room, desk, null);
+  }
   tellSeated();
+  hasSettled = true;
   desk.stopWatching = stop;
   desk.isSettled = true;
   if (desk.isGone) stop();
   return true;
+};
+
+/** Who had the seat that is a computer's now watches. */
+const riseFrom = (room: Room, desk: Desk, viewer: Viewer): void => {
+  void inTurn(room, async () => {
+    if (!desk.isGone && desk.viewer === viewer) await settleAs(room, desk, 'spectator');
+  });
 };
 
 /** What goes beside the game: thinking, the latest lines, who is there. */
@@ -101,8 +134,11 @@ export const tellBeside = async (room: Room, desk: Desk): Promise<void> => {
   const { tell } = desk.guest;
   desk.stopThinking = live.watchThinking((seat) => tell({ type: 'thinking', game, seat }));
   if (desk.isGone) desk.stopThinking();
-  const lines = await linesAfter(room, 0);
-  if (lines.length > 0) tell({ type: 'chat', game, lines });
+  await inTurn(room, async () => {
+    const lines = await linesAfter(room, 0);
+    if (lines.length > 0) tell({ type: 'chat', game, lines });
+    desk.hasLines = true;
+  });
 };
 
 /** What was said after a line. */
@@ -117,7 +153,7 @@ export const linesAfter = async (room: Pick<Room, 'grounds' | 'game' | 'row'>, a
 
 /** A reading that fails is made good by the next: lines are read after the last one that was told. */
 const tellChat = (room: Room): void => {
-  room.reading = room.reading.then(async () => {
+  void inTurn(room, async () => {
     const lines = await linesAfter(room, room.chatCount).catch(() => []);
     const last = lines.at(-1);
     if (last === undefined || last.number <= room.chatCount) return;
@@ -126,12 +162,29 @@ const tellChat = (room: Room): void => {
   });
 };
 
+/** Whether the table knows of somebody at a seat whom the row does not, as when a hint got lost. */
+export const isBehind = ({ live, row }: Room): boolean =>
+  live.table().seats.some(({ name, kind }, seat) => {
+    const known = row.seats[seat];
+    return known?.name !== name || (kind === 'computer' && known.person !== null);
+  });
+
+export const readAgain = async (room: Room): Promise<void> => {
+  const { store, now } = room.grounds;
+  const row = await store.games.find(room.game);
+  if (row === undefined) return;
+  await tellRow(room, row);
+  const there = await store.presence.at([room.game], now());
+  tellPresence(room, there.get(room.game) ?? []);
+};
+
 /** Takes a fresh row: tells what is known about the game, and seats those who sat down. */
 export const tellRow = async (room: Room, row: GameRow): Promise<void> => {
   room.row = row;
   for (const desk of room.desks) {
     if (!desk.isSettled) continue;
-    const viewer = seatOf(row, desk.guest.person) ?? 'spectator';
+    const seat = seatOf(row, desk.guest.person) ?? 'spectator';
+    const viewer = isComputers(room, seat) ? 'spectator' : seat;
     if (viewer !== desk.viewer) await settleAs(room, desk, viewer);
     else tellAbout(room, desk, aboutFor(row, desk.guest.person));
   }

@@ -110,6 +110,14 @@ const present = async (): Promise<readonly string[]> =>
 const seqsHeard = (heard: readonly ServerMessage[]): readonly number[] =>
   heard.flatMap((one) => (one.type === 'event' ? [one.seq] : []));
 
+const NO_BOOK_RULES = {
+  namesCount: false,
+  hasTwos: false,
+  isBalanced: false,
+  hasSentences: false,
+  leaving: 'tiles',
+};
+
 describe('[SR23] who cannot be seated because the store does not answer', () => {
   test.each(['chat.read', 'presence.enter', 'presence.at'])(
     'leaves nothing behind when %s fails, and sits down the next time',
@@ -150,19 +158,29 @@ describe('[SR23] who cannot be seated because the store does not answer', () => 
     expect([seqsHeard(ann.heard).length, seqsHeard(bob.heard).length]).toEqual([1, 0]);
   });
 
+  test.each(['chat.read', 'presence.enter', 'presence.at'])(
+    'nor waits for books without knowing of it when %s fails',
+    async (name) => {
+      await store.gatherings.open(GAME, JSON.stringify(setupFor()), JSON.stringify(NO_BOOK_RULES));
+      const { guest, heard } = guestOf('ann');
+      failing.set(name, 0);
+      expect(await rooms.sit(guest, GAME, null)).toEqual({ type: 'fault', code: 'unavailable' });
+      await quiet();
+      expect(await present()).toEqual([]);
+      heard.length = 0;
+      await begun();
+      rooms.heard(GAME, 1);
+      await rooms.idle();
+      expect([rooms.count(), heard]).toEqual([0, []]);
+    },
+  );
+
   test.each([
     ['chat.read', 0],
     // The look that finds the game begun asks first.
     ['seats.placeOf', 1],
   ])('is told so when the game it waits for begins and %s fails', async (name, before) => {
-    const rules = {
-      namesCount: false,
-      hasTwos: false,
-      isBalanced: false,
-      hasSentences: false,
-      leaving: 'tiles',
-    };
-    await store.gatherings.open(GAME, JSON.stringify(setupFor()), JSON.stringify(rules));
+    await store.gatherings.open(GAME, JSON.stringify(setupFor()), JSON.stringify(NO_BOOK_RULES));
     const { guest, heard } = guestOf('ann');
     const waiting = await rooms.sit(guest, GAME, null);
     await begun();

@@ -14,14 +14,16 @@ import {
   type Desk,
   type Guest,
   type Room,
+  inTurn,
+  isBehind,
   newRoom,
+  readAgain,
   settle,
   tellBeside,
   tellNudge,
   tellPresence,
-  tellRow,
 } from './room.ts';
-import { handOverSeat } from './leaving.ts';
+import { handOverSeat, leftBefore } from './leaving.ts';
 import { viewerOf } from './viewer-of.ts';
 import { type WaitingRooms, openWaitingRooms } from './waiting.ts';
 
@@ -55,14 +57,15 @@ interface Open {
 }
 
 export const openRooms = (grounds: PeopleGrounds): Rooms => {
-  const waiting = openWaitingRooms(grounds);
+  const attendance = openAttendance(grounds);
+  const waiting = openWaitingRooms(grounds, attendance.depart);
   const open: Open = {
     grounds,
     rooms: new Map(),
     waiting,
     work: new Set(),
     stale: new Set(),
-    attendance: openAttendance(grounds),
+    attendance,
   };
   return {
     sit: (guest, game, afterSeq) => sitOrFault(open, guest, game, afterSeq),
@@ -108,6 +111,7 @@ const sit = async (open: Open, guest: Guest, game: string, afterSeq: number | nu
     stopWatching: () => undefined,
     stopThinking: () => undefined,
     isSettled: false,
+    hasLines: false,
     isGone: false,
   };
   const room = await enter(open, game, desk);
@@ -118,6 +122,8 @@ const sit = async (open: Open, guest: Guest, game: string, afterSeq: number | nu
   if (isSeated) return { type: 'sat', rise };
   // Nobody else would: what is half begun would be told and kept for ever.
   rise();
+  // What the store was asked for and did not answer may yet be done.
+  open.attendance.doubt({ game, person: guest.person });
   return fault('unavailable');
 };
 
@@ -204,16 +210,19 @@ const submit = async (
   const { store, tables } = open.grounds;
   const place = await store.seats.placeOf(game, person);
   const [seat] = place.seats;
-  if (seat === undefined) return { type: viewerOf(place) === undefined ? 'noSuchGame' : 'notYours' };
+  const isLeaving = command.type === 'leave' || command.type === 'resign';
+  if (viewerOf(place) === undefined) return { type: 'noSuchGame' };
+  if (seat === undefined)
+    return (isLeaving && (await leftBefore(open.grounds, { game, person, id }))) || { type: 'notYours' };
   const live = await tables.open(game);
   if (live === undefined) return absentReply(await absenceOf(open, game));
   const wish: Wish = { id, command, ...(turn !== null && { turn }) };
-  const isLeaving = command.type === 'leave' || command.type === 'resign';
   try {
     const handed = isLeaving
-      ? await handOverSeat(open.grounds, { live, game, person, seat: seat as Seat })
+      ? await handOverSeat(open.grounds, { live, game, person, id, seat: seat as Seat })
       : undefined;
     if (handed !== undefined) return handed;
+    if (live.table().seats[seat]?.kind === 'computer') return { type: 'notYours' };
     if (await isTooMuch(open.grounds, { live, game, seat: seat as Seat }, wish)) return { type: 'gameFull' };
     return await live.submit(seat as Seat, wish);
   } finally {
@@ -241,39 +250,30 @@ const heard = (open: Open, game: string, news: News): void => {
   open.stale.add(game);
   alone(open, async () => {
     const room = await opening.finally(() => open.stale.delete(game));
-    if (room === undefined) return;
-    const reading = room.reading.then(() => readAgain(room));
-    room.reading = reading.catch(() => undefined);
-    await reading;
+    if (room !== undefined) await inTurn(room, () => readAgain(room));
   });
-};
-
-const readAgain = async (room: Room): Promise<void> => {
-  const { store, now } = room.grounds;
-  const row = await store.games.find(room.game);
-  if (row === undefined) return;
-  await tellRow(room, row);
-  const there = await store.presence.at([room.game], now());
-  tellPresence(room, there.get(room.game) ?? []);
 };
 
 const renew = async (open: Open): Promise<void> => {
   const { grounds, rooms, waiting, attendance } = open;
+  // Of those who wait for books, too.
+  await attendance.renew();
   await waiting.renew();
   await attendance.departAgain(async ({ game, person }) => {
     const room = await rooms.get(game)?.catch(() => undefined);
-    return [...(room?.desks ?? [])].some(({ guest }) => guest.person === person);
+    const isSeated = [...(room?.desks ?? [])].some(({ guest }) => guest.person === person);
+    return isSeated || waiting.hasWaiter(game, person);
   });
   const { store, now } = grounds;
-  if (rooms.size === 0) return;
-  await attendance.renew();
   const games = [...rooms.keys()];
   for (let start = 0; start < games.length; start += BREATH) {
     const some = games.slice(start, start + BREATH);
     const there = await store.presence.at(some, now());
     for (const game of some) {
       const room = await rooms.get(game)?.catch(() => undefined);
-      if (room !== undefined) tellPresence(room, there.get(game) ?? []);
+      if (room === undefined) continue;
+      if (isBehind(room)) await attempted(() => inTurn(room, () => readAgain(room)));
+      else tellPresence(room, there.get(game) ?? []);
     }
     // Everything else has its turn in between.
     await new Promise((resolve) => setImmediate(resolve));

@@ -6,7 +6,7 @@ import type { GatheringRow } from '../store/gathering-store.ts';
 import type { GameRow } from '../store/store.ts';
 import type { News } from '../tables/bus.ts';
 import { gatheringAbout } from './gathering.ts';
-import { LEASE_MS } from './attendance.ts';
+import { type Attendance, LEASE_MS } from './attendance.ts';
 import { aboutFor } from './game-summary.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { type Guest, linesAfter, presenceOf } from './room.ts';
@@ -26,6 +26,8 @@ export interface WaitingRooms {
   /** The answer ends it; undefined where nothing is gathered, or no longer. */
   readonly sit: (guest: Guest, game: string, begin: () => void) => Promise<(() => void) | undefined>;
   readonly isWaitedFor: (game: string) => boolean;
+  /** Whether a person waits for a game here. */
+  readonly hasWaiter: (game: string, person: string) => boolean;
   readonly heard: (game: string, news: News) => Promise<void>;
   /** Hints get lost: looks at all of them again. */
   readonly renew: () => Promise<void>;
@@ -34,13 +36,15 @@ export interface WaitingRooms {
 interface Waiting {
   readonly grounds: PeopleGrounds;
   readonly byGame: Map<string, Set<Waiter>>;
+  readonly depart: Attendance['depart'];
 }
 
-export const openWaitingRooms = (grounds: PeopleGrounds): WaitingRooms => {
-  const waiting: Waiting = { grounds, byGame: new Map() };
+export const openWaitingRooms = (grounds: PeopleGrounds, depart: Attendance['depart']): WaitingRooms => {
+  const waiting: Waiting = { grounds, byGame: new Map(), depart };
   return {
     sit: (guest, game, begin) => sit(waiting, guest, game, begin),
     isWaitedFor: (game) => waiting.byGame.has(game),
+    hasWaiter: (game, person) => hasWaiter(waiting, game, person),
     heard: async (game, news) => {
       if (news === 'people' || typeof news === 'number') await look(waiting, game);
       if (news === 'chat') await tellLines(waiting, game);
@@ -65,11 +69,17 @@ const sit = async (
   if (row === undefined || gathering === undefined || row.seq > 0) return undefined;
   const waiter: Waiter = { guest, begin, told: '', presence: '', lineNumber: 0 };
   waiting.byGame.set(game, (waiting.byGame.get(game) ?? new Set()).add(waiter));
-  tell(waiter, row, gathering);
-  if (gathering.report === null) books.weigh(game);
-  await tellLine(waiting, waiter, row);
-  await arrive(waiting, waiter, row);
-  return () => depart(waiting, game, waiter);
+  const leave = (): void => depart(waiting, game, waiter);
+  try {
+    tell(waiter, row, gathering);
+    if (gathering.report === null) books.weigh(game);
+    await tellLine(waiting, waiter, row);
+    await arrive(waiting, waiter, row);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return leave;
 };
 
 const arrive = async ({ grounds }: Waiting, waiter: Waiter, row: GameRow): Promise<void> => {
@@ -80,17 +90,14 @@ const arrive = async ({ grounds }: Waiting, waiter: Waiter, row: GameRow): Promi
   bus.publish(row.id, 'people');
 };
 
+const hasWaiter = ({ byGame }: Waiting, game: string, person: string): boolean =>
+  [...(byGame.get(game) ?? [])].some(({ guest }) => guest.person === person);
+
 const depart = (waiting: Waiting, game: string, waiter: Waiter): void => {
-  const { store, bus, process } = waiting.grounds;
   const { person } = waiter.guest;
   rise(waiting, game, waiter);
-  const isHere = [...(waiting.byGame.get(game) ?? [])].some(({ guest }) => guest.person === person);
-  // A lease that stays runs out by itself.
-  if (!isHere)
-    void store.presence.leave(process, game, person).then(
-      () => bus.publish(game, 'people'),
-      () => undefined,
-    );
+  // Said again later where the store does not take note.
+  if (!hasWaiter(waiting, game, person)) void waiting.depart({ game, person }).catch(() => undefined);
 };
 
 const tellPresence = (waiter: Waiter, row: GameRow, people: readonly string[]): void => {

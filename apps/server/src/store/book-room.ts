@@ -1,4 +1,7 @@
-/** How much of books is kept already: of one person, in all games where they sit, and of everybody. */
+/**
+ * How much of books is kept already: of one person, in all games where they sit, and of everybody. Books of a seat that
+ * nobody has any more, as a computer took it over, count for who made the game.
+ */
 import type { Database } from './engine.ts';
 import type { BookQuota } from './gathering-store.ts';
 
@@ -22,7 +25,7 @@ export const noRoomFor = async (
 ): Promise<NoRoom | undefined> => {
   const byPerson = new Map<string, number>();
   for (const { game, seat, byteCount } of more) {
-    const person = await personAt(database, game, seat);
+    const person = await payerAt(database, game, seat);
     if (person !== null) byPerson.set(person, (byPerson.get(person) ?? 0) + byteCount);
   }
   // In one order, so that nobody waits for who waits for them.
@@ -32,14 +35,15 @@ export const noRoomFor = async (
   return (await bytesOfAll(database)) + wanted > bytesPerServer ? 'fullServer' : undefined;
 };
 
-const personAt = async (database: Database, game: string, seat: number): Promise<string | null> => {
+const payerAt = async (database: Database, game: string, seat: number): Promise<string | null> => {
   const row = await database
     .selectFrom('seat')
-    .select('person')
-    .where('game', '=', game)
-    .where('seat', '=', seat)
+    .innerJoin('game', 'game.id', 'seat.game')
+    .select(['seat.person', 'game.maker'])
+    .where('seat.game', '=', game)
+    .where('seat.seat', '=', seat)
     .executeTakeFirst();
-  return row?.person ?? null;
+  return row?.person ?? row?.maker ?? null;
 };
 
 const bytesOfPerson = async (database: Database, person: string): Promise<number> => {
@@ -48,16 +52,22 @@ const bytesOfPerson = async (database: Database, person: string): Promise<number
     .set((row) => ({ name: row.ref('name') }))
     .where('id', '=', person)
     .execute();
-  const row = await database
+  const own = await bytesOfSeats(database).where('seat.person', '=', person).executeTakeFirst();
+  const left = await bytesOfSeats(database)
+    .innerJoin('game', 'game.id', 'seat.game')
+    .where('game.maker', '=', person)
+    .where('seat.person', 'is', null)
+    .executeTakeFirst();
+  return Number(own?.bytes ?? 0) + Number(left?.bytes ?? 0);
+};
+
+const bytesOfSeats = (database: Database) =>
+  database
     .selectFrom('seat')
     .innerJoin('gathered_book', (join) =>
       join.onRef('gathered_book.game', '=', 'seat.game').onRef('gathered_book.seat', '=', 'seat.seat'),
     )
-    .select(({ fn }) => fn.sum('gathered_book.byte_count').as('bytes'))
-    .where('seat.person', '=', person)
-    .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
-};
+    .select(({ fn }) => fn.sum('gathered_book.byte_count').as('bytes'));
 
 const bytesOfAll = async (database: Database): Promise<number> => {
   const row = await database

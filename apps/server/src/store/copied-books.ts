@@ -6,11 +6,13 @@ import type { BookQuota } from './gathering-store.ts';
 interface Copying {
   readonly from: string;
   readonly to: string;
+  /** Where who sat at a seat sits in the other game. */
+  readonly newSeat: (seat: number) => number;
 }
 
 export const copyBooks = async (
   database: Database,
-  { from, to }: Copying,
+  { from, to, newSeat }: Copying,
   quota: BookQuota,
 ): Promise<void> => {
   const row = await database.selectFrom('gathering').selectAll().where('game', '=', from).executeTakeFirst();
@@ -22,7 +24,8 @@ export const copyBooks = async (
     .executeTakeFirst();
   // Somebody was faster.
   if (numInsertedOrUpdatedRows === 0n) return;
-  const books = await database.selectFrom('gathered_book').selectAll().where('game', '=', from).execute();
+  const found = await database.selectFrom('gathered_book').selectAll().where('game', '=', from).execute();
+  const books = found.map((book) => ({ ...book, seat: newSeat(book.seat) }));
   const more = books.map(({ seat, byte_count }) => ({ game: to, seat, byteCount: byte_count }));
   const isRoom = (await noRoomFor(database, more, quota)) === undefined;
   for (const book of books) {

@@ -1,6 +1,7 @@
 /** What is kept of a game of books: what it will be, which books came, who is ready, and the list they became. */
 
 import type { NoRoom } from './book-room.ts';
+import type { SeatRow } from './store.ts';
 
 /** A game that gathers, or that has begun: its row stays as long as the game. */
 export interface GatheringRow {
@@ -42,7 +43,7 @@ export interface NewBook extends BookTexts, Omit<GatheredBook, 'seat'> {
 export interface BookQuota {
   readonly booksPerSeat: number;
   readonly bytesPerGame: number;
-  /** Of all games where one sits, played again or not. */
+  /** Of all games where one sits, played again or not, and of seats that nobody has in games that one made. */
   readonly bytesPerPerson: number;
   readonly bytesPerServer: number;
 }
@@ -65,19 +66,33 @@ export interface MadeList {
   readonly otherCount: number;
 }
 
-/** A seat that is given up before the game begins, and what the game becomes by it. */
-export interface GivenUp {
-  readonly game: string;
-  readonly seat: number;
-  readonly person: string;
+/** A game that gathers, read when nobody else can change it. */
+export interface WaitingGame {
+  readonly gathering: GatheringRow;
+  readonly summary: string;
+  readonly seats: readonly Pick<SeatRow, 'seat' | 'person' | 'isOpen'>[];
+}
+
+/** What a game that gathers becomes when somebody gives a seat up. */
+export interface AfterLeaving {
   readonly setup: string;
   readonly summary: string;
+  /** Of the seat. */
   readonly name: string;
   /** The link by which somebody else can sit down where the seat had none; null when nobody can sit there any more. */
   readonly inviteHash: string | null;
 }
 
-/** `begun`: nothing more can be changed, as the game has begun, or gathers nothing. */
+/** A seat that is given up before the game begins. */
+export interface GivenUp {
+  readonly game: string;
+  readonly seat: number;
+  readonly person: string;
+  /** Asked while the game is held, so that of several who leave at once each goes on from what the other left. */
+  readonly becomes: (waiting: WaitingGame) => AfterLeaving;
+}
+
+/** `begun`: nothing more can be changed, as the game has begun, was closed, or gathers nothing. */
 export interface Gatherings {
   readonly open: (game: string, setup: string, rules: string) => Promise<void>;
   readonly find: (game: string) => Promise<GatheringRow | undefined>;
@@ -112,17 +127,23 @@ export interface Gatherings {
   readonly findList: (id: string) => Promise<MadeList | undefined>;
   /**
    * Everything of one game for another that is played with the same list; twice is as good as once. Where there is no
-   * more room only the names of the books come along.
+   * more room only the names of the books come along. `newSeat` tells where who sat at a seat sits then, if elsewhere.
    */
-  readonly copy: (from: string, to: string, quota: BookQuota) => Promise<void>;
+  readonly copy: (
+    from: string,
+    to: string,
+    quota: BookQuota,
+    newSeat?: (seat: number) => number,
+  ) => Promise<void>;
   /**
    * Takes the sentences of a game and its rematches away for good; answers how many parts they were, undefined when
    * there is no such game.
    */
   readonly forgetSentences: (game: string) => Promise<number | undefined>;
+  /** Changes nothing where the person sits there no longer. */
   readonly giveUp: (givenUp: GivenUp) => Promise<'given' | 'begun'>;
   /** In a game that has begun the seat becomes a computer's; who had it watches from now on. */
   readonly handOver: (
-    handing: Omit<GivenUp, 'setup' | 'inviteHash'> & { readonly at: number },
+    handing: Omit<GivenUp, 'becomes'> & Pick<AfterLeaving, 'summary' | 'name'> & { readonly at: number },
   ) => Promise<void>;
 }

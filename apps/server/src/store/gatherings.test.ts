@@ -328,16 +328,15 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     const { gatherings, seats, games } = store;
     await gatherings.addBook(book('a'), QUOTA);
     await gatherings.addBook(book('b', { seat: 1 }), QUOTA);
-    const wish = {
-      game: 'one',
-      seat: 0,
-      person: 'ann',
+    const after = {
       setup: '{"setup":3}',
       summary: '{"changed":1}',
       name: 'Guest 1',
       inviteHash: hashSecret('again'),
     };
-    expect(await gatherings.giveUp(wish)).toBe('given');
+    expect(await gatherings.giveUp({ game: 'one', seat: 0, person: 'ann', becomes: () => after })).toBe(
+      'given',
+    );
     expect(await gatherings.find('one')).toMatchObject({ setup: '{"setup":3}', books: [{ id: 'b' }] });
     expect(await games.find('one')).toMatchObject({
       summary: '{"changed":1}',

@@ -1,11 +1,12 @@
 /** Games that gather books. Every change locks the row of its gathering first, so that quotas and counts hold. */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type Database, type Engine, seatsOf } from './engine.ts';
 import type {
   BookTexts,
   GatheredBook,
   GatheringRow,
   Gatherings,
+  GivenUp,
   MadeList,
   NewBook,
   NewSentences,
@@ -16,6 +17,7 @@ import { noRoomFor } from './book-room.ts';
 import { copyBooks } from './copied-books.ts';
 import { forgetSentences } from './forgotten-sentences.ts';
 import { giveUpSeat, handOverSeat } from './given-seats.ts';
+import type { Schema } from './schema.ts';
 
 export const gatherings = (engine: Engine): Gatherings => ({
   open: async (game, setup, rules) => {
@@ -44,20 +46,37 @@ export const gatherings = (engine: Engine): Gatherings => ({
   sentence: (book, words) => sentence(engine.database, book, words),
   begin: (beginning, at) => engine.writeWhole((database) => begin(database, beginning, at)),
   findList: (id) => findList(engine.database, id),
-  copy: (from, to, quota) => engine.writeWhole((database) => copyBooks(database, { from, to }, quota)),
+  copy: (from, to, quota, newSeat = (seat) => seat) =>
+    engine.writeWhole((database) => copyBooks(database, { from, to, newSeat }, quota)),
   forgetSentences: (game) => engine.writeWhole((database) => forgetSentences(database, game)),
-  giveUp: (givenUp) =>
-    engine.writeWhole(async (database) => {
-      if (!(await change(database, givenUp.game, givenUp.seat))) return 'begun';
-      await giveUpSeat(database, givenUp);
-      return 'given';
-    }),
+  giveUp: (givenUp) => engine.writeWhole((database) => giveUp(database, givenUp)),
   handOver: (handing) => engine.writeWhole((database) => handOverSeat(database, handing)),
 });
 
-/** Locks the row and notes that its books are no longer what they were; false when that can no longer be. */
-const change = async (database: Database, game: string, seat: number): Promise<boolean> => {
-  const { numUpdatedRows } = await database
+/** No list was made of its books yet, and it has no event: one that was closed has some. */
+const isGathering = (row: ExpressionBuilder<Schema, 'gathering'>) =>
+  row.and([
+    row('list', 'is', null),
+    row.exists(
+      row
+        .selectFrom('game')
+        .select('game.id')
+        .whereRef('game.id', '=', 'gathering.game')
+        .where('game.seq', '=', 0),
+    ),
+  ]);
+
+const giveUp = async (database: Database, givenUp: GivenUp): Promise<'given' | 'begun'> => {
+  const { game, seat } = givenUp;
+  const gathering = (await lock(database, game)) ? await find(database, game) : undefined;
+  if (gathering === undefined) return 'begun';
+  if (await giveUpSeat(database, givenUp, gathering)) await change(database, game, seat);
+  return 'given';
+};
+
+/** Notes that the books are no longer what they were. The row must be locked. */
+const change = async (database: Database, game: string, seat: number): Promise<void> => {
+  await database
     .updateTable('gathering')
     .set((row) => ({
       revision: row('revision', '+', 1),
@@ -65,9 +84,7 @@ const change = async (database: Database, game: string, seat: number): Promise<b
       ready: sql<number>`ready & ${~(1 << seat)}`,
     }))
     .where('game', '=', game)
-    .where('list', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 };
 
 const removeBook = async (
@@ -185,7 +202,7 @@ const lock = async (database: Database, game: string): Promise<boolean> => {
     .updateTable('gathering')
     .set((row) => ({ revision: row.ref('revision') }))
     .where('game', '=', game)
-    .where('list', 'is', null)
+    .where(isGathering)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -195,7 +212,7 @@ const setRules = async (database: Database, game: string, rules: string): Promis
     .updateTable('gathering')
     .set((row) => ({ rules, revision: row('revision', '+', 1), report: null }))
     .where('game', '=', game)
-    .where('list', 'is', null)
+    .where(isGathering)
     .executeTakeFirst();
   return numUpdatedRows === 1n ? 'set' : 'begun';
 };
@@ -212,7 +229,7 @@ const setReady = async (
       .updateTable('gathering')
       .set({ ready: isReady ? sql<number>`ready | ${bit}` : sql<number>`ready & ${~bit}` })
       .where('game', '=', game)
-      .where('list', 'is', null)
+      .where(isGathering)
       .executeTakeFirst(),
   );
   return numUpdatedRows === 1n ? 'set' : 'begun';
@@ -252,7 +269,7 @@ const begin = async (
     .set({ list: list.id, setup })
     .where('game', '=', game)
     .where('revision', '=', revision)
-    .where('list', 'is', null)
+    .where(isGathering)
     .executeTakeFirst();
   return numUpdatedRows === 1n ? 'begun' : 'changed';
 };

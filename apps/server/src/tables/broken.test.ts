@@ -28,6 +28,7 @@ import {
 const bugs = vi.hoisted(() => ({
   decide: (_command: unknown, _by: unknown, _game: Game): boolean => false,
   evolve: (_event: unknown): boolean => false,
+  view: (_game: Game): boolean => false,
 }));
 
 vi.mock('@tilewright/rules', async (original) => {
@@ -41,6 +42,10 @@ vi.mock('@tilewright/rules', async (original) => {
     evolve: (...asked: Parameters<typeof real.evolve>) => {
       if (bugs.evolve(asked[1])) throw new TypeError('a bug in the rules');
       return real.evolve(...asked);
+    },
+    viewFor: (...asked: Parameters<typeof real.viewFor>) => {
+      if (bugs.view(asked[0])) throw new TypeError('a bug in the rules');
+      return real.viewFor(...asked);
     },
   };
 });
@@ -62,7 +67,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  [bugs.decide, bugs.evolve] = [() => false, () => false];
+  [bugs.decide, bugs.evolve, bugs.view] = [() => false, () => false, () => false];
   await tables.close();
   await store.close();
   process.off('unhandledRejection', note);
@@ -121,6 +126,16 @@ describe('[TS18] an exception in the rules', () => {
     accepted(await other.submit(toMove(other), wish(PASS)));
     bugs.decide = () => false;
     expect((await opened(tables, 'one')).table().turn.turnCount).toBe(0);
+  });
+
+  test('when a table is looked at closes that table, and only that one', async () => {
+    await begun('one', setupFor({ seats: people('Zoe', 'Bob') }));
+    const other = await begun('two');
+    bugs.view = (game) => game.table.seats[0]?.name === 'Zoe';
+    await clock.advance(3_000);
+    expect(tables.troubles).toEqual([broken('one')]);
+    expect(tables.liveCount()).toBe(1);
+    accepted(await other.submit(toMove(other), wish(PASS)));
   });
 
   test('at a wish of a computer lets the game go on', async () => {

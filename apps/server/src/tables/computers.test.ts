@@ -78,7 +78,7 @@ describe('[TS9] computers', () => {
     await beginGame({ store, tables }, 'one', setupFor({ seats: [...people('Ann'), computer('Cleo', 1)] }));
     const table = await opened(tables, 'one');
     expect(table.table().contributions.map((one) => one !== null)).toEqual([false, true]);
-    expect(await idsOf('one')).toEqual(['keeper:open', '1:contribute']);
+    expect(await idsOf('one')).toEqual(['keeper:open', '1:contribute:computer']);
   });
 
   test('that take a seat over before the game begins add theirs', async () => {

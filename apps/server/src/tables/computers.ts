@@ -1,7 +1,7 @@
 /**
  * The computer seats of a running table. Before people do they add their chance to the draws; when one is to speak it
  * takes a humane moment, looks at its own view, and speaks under an id that stands for this moment of the game, so
- * that several processes cannot say it twice.
+ * that several processes cannot say it twice, and that no client can use up (`commandId` of the protocol).
  */
 import { type Pace, computerToMove, leastCommand, pauseOf } from '@tilewright/computer';
 import type { Reply, TableHost, Watched, Wish } from '@tilewright/host';
@@ -86,7 +86,7 @@ const contribute = async ({ watched, submit, entropy }: Running): Promise<boolea
     if (kind !== 'computer' || table.contributions[index] !== null || !isIn(table, index)) continue;
     const command = { type: 'contribute' as const, entropy: entropy(CONTRIBUTION_BYTES) };
     // Another process may be faster: then its contribution counts.
-    const reply = await submit(index as Seat, { id: 'contribute', command });
+    const reply = await submit(index as Seat, { id: 'contribute:computer', command });
     if (reply.type === 'notStored') return false;
   }
   return true;
@@ -152,14 +152,14 @@ const finish = (running: Running, plan: Plan): void => {
 const move = async (running: Running, plan: Plan): Promise<Reply | undefined> => {
   const { submit } = running;
   if (isPast(running, plan)) return undefined;
-  plan.wish ??= { id: `computer-${plan.seq}`, command: await choose(running, plan) };
+  plan.wish ??= { id: `computer:${plan.seq}`, command: await choose(running, plan) };
   if (isPast(running, plan)) return undefined;
   const reply = await submit(plan.seat, plan.wish);
   if (reply.type !== 'refused' || isPast(running, plan)) return reply;
   // No computer's wish is ever refused; if one were, nobody is to wait for ever.
   running.tellStuck(`refused: ${reply.refusal.type}`);
   const command = leastCommand(running.watched.view().table);
-  return submit(plan.seat, { id: `computer-${plan.seq}-again`, command });
+  return submit(plan.seat, { id: `computer:${plan.seq}:again`, command });
 };
 
 const choose = async (running: Running, { seat, stumbleCount }: Plan): Promise<Command> => {

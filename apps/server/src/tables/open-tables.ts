@@ -211,8 +211,13 @@ const isNeeded = ({ grounds }: Room, { running, useCount }: Entry): boolean => {
 const tidy = (room: Room): void => {
   const now = room.grounds.clock.now();
   for (const [game, entry] of room.entries) {
-    if (isNeeded(room, entry)) entry.touch();
-    else if (now - entry.idleSince() >= LINGER_MS) void leave(room, game, false);
+    try {
+      if (isNeeded(room, entry)) entry.touch();
+      else if (now - entry.idleSince() >= LINGER_MS) void leave(room, game, false);
+    } catch (error) {
+      tellBroken(room, game, error);
+      void leave(room, game, true);
+    }
   }
   // Whoever fails again soon is remembered to have failed before.
   for (const [game, { until }] of room.shunned) if (until + SHUN_MS <= now) room.shunned.delete(game);

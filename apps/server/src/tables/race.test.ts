@@ -134,10 +134,10 @@ onPostgres('two processes', (url) => {
     });
     const events = await eventsOf(here.store, 'computers');
     for (const heard of told) expectWhole(heard, events);
-    const spoken = events.filter(({ commandId }) => commandId.includes(':computer-'));
+    const spoken = events.filter(({ commandId }) => commandId.includes(':computer:'));
     const firsts = new Map([...spoken].reverse().map(({ commandId, seq }) => [commandId, seq]));
     // Each was said for the moment at which it was carried out.
-    for (const [id, seq] of firsts) expect(id).toMatch(new RegExp(`^[01]:computer-${seq - 1}$`, 'u'));
+    for (const [id, seq] of firsts) expect(id).toMatch(new RegExp(`^[01]:computer:${seq - 1}$`, 'u'));
     expect(verifyGame(events).ok).toBe(true);
     const troubles = [...here.tables.troubles, ...there.tables.troubles];
     // No process may have lived for a while since the test before.

@@ -84,7 +84,7 @@ const addRoute = (server: FastifyInstance, api: ApiGrounds, name: RouteName): vo
 };
 
 /** Rates that count by address; the others count by person. */
-const BY_ADDRESS: ReadonlySet<RateName> = new Set(['sessions', 'secrets', 'words', 'requests']);
+const BY_ADDRESS: ReadonlySet<RateName> = new Set(['sessions', 'secrets', 'words', 'logs', 'requests']);
 
 const answerOf = async (
   api: ApiGrounds,

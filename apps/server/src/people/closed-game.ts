@@ -1,0 +1,57 @@
+/**
+ * The whole log of a game that is over before it began: it is opened, everybody leaves, and it ends. Stored as one batch
+ * it is there as a whole or not at all, and nobody ever finds it waiting.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Batch, commandId } from '@tilewright/host';
+import {
+  GENESIS_HASH,
+  type GameEvent,
+  type Millis,
+  SCHEMA_VERSION,
+  type Seat,
+  type Setup,
+  type Words,
+  chainEvents,
+  decide,
+  evolve,
+  hashText,
+  openGame,
+  openTable,
+} from '@tilewright/rules';
+
+const SECRET_BYTES = 32;
+
+/** Who leaves before the game begins is asked for no word. */
+const NO_WORDS: Words = { isWord: () => false, isInText: () => false, hasPlay: () => false };
+
+export const closedGame = (game: string, setup: Setup, at: Millis): Batch => {
+  // As the first event of any game: it is opened or closed, and never both.
+  const id = commandId('keeper', 'open');
+  const bodies = closedEvents(setup, at);
+  const envelopes = bodies.map((body, index) => ({
+    game,
+    seq: index + 1,
+    at: body.shared.at,
+    commandId: id,
+    schemaVersion: SCHEMA_VERSION,
+    body,
+  }));
+  const command = { id, digest: hashText(`closed ${JSON.stringify(setup)}`), seq: bodies.length };
+  return { game, afterSeq: 0, command, events: chainEvents(GENESIS_HASH, envelopes) };
+};
+
+const closedEvents = (setup: Setup, at: Millis): readonly GameEvent[] => {
+  const opened = openTable(setup, randomBytes(SECRET_BYTES).toString('hex'), at);
+  const events = [opened];
+  let table = openGame(opened);
+  for (const [seat] of setup.seats.entries()) {
+    const context = { now: at, words: NO_WORDS, specialTiles: [] };
+    const ruling = decide(table, seat as Seat, { type: 'leave' }, context);
+    // With the last but one it is over.
+    if (!ruling.ok) break;
+    events.push(...ruling.value);
+    table = ruling.value.reduce(evolve, table);
+  }
+  return events;
+};
