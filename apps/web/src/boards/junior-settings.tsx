@@ -4,7 +4,8 @@ import { type ReactElement, useId } from 'react';
 import { Button } from '../look/button.tsx';
 import { Icon } from '../look/icons.tsx';
 import field from '../setup/field.module.css';
-import { NumberInput } from '../setup/number-input.tsx';
+import { LabelledNumber } from '../setup/labelled-number.tsx';
+import { LabelledSwitch } from '../setup/labelled-switch.tsx';
 import group from '../setup/rule-group.module.css';
 import { boardsTexts } from '../texts/boards.ts';
 import { OptionCard } from '../setup/option-card.tsx';
@@ -70,73 +71,24 @@ const ChoiceSetting = ({ form, change, of }: FormProps & { readonly of: ChoiceKe
   );
 };
 
-const ToggleSetting = ({ form, change, of }: FormProps & { readonly of: ToggleKey }): ReactElement => {
-  const titleId = useId();
-  const saysId = useId();
-  return (
-    <label className={field.toggle}>
-      <span className={field.lineText}>
-        <span id={titleId} className={field.title}>
-          {settings[of].title}
-        </span>
-        <span id={saysId} className={field.says}>
-          {settings[of].says}
-        </span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={field.switch}
-        checked={form[of]}
-        aria-checked={form[of]}
-        aria-labelledby={titleId}
-        aria-describedby={saysId}
-        onChange={({ currentTarget }) => change({ [of]: currentTarget.checked })}
-      />
-    </label>
-  );
-};
+const ToggleSetting = ({ form, change, of }: FormProps & { readonly of: ToggleKey }): ReactElement => (
+  <LabelledSwitch {...settings[of]} isOn={form[of]} onChange={(isOn) => change({ [of]: isOn })} />
+);
 
 const RoundsSetting = ({
-  form,
+  form: { capturelessRounds: value },
   change,
   fault,
-}: FormProps & { readonly fault: string | null }): ReactElement => {
-  const { title, says, unit } = settings.capturelessRounds;
-  const [titleId, saysId, faultId] = [useId(), useId(), useId()];
-  return (
-    <div className={field.line}>
-      <div className={field.counted}>
-        <span className={field.lineText}>
-          <span id={titleId} className={field.title}>
-            {title}
-          </span>
-          <span id={saysId} className={field.says}>
-            {says}
-          </span>
-        </span>
-        <NumberInput
-          title={title}
-          value={form.capturelessRounds}
-          bounds={LIMITS.capturelessRounds}
-          unit={unit(form.capturelessRounds)}
-          isWrong={fault !== null}
-          labelledBy={titleId}
-          describedBy={`${saysId} ${faultId}`}
-          onChange={(capturelessRounds) => change({ capturelessRounds })}
-        />
-      </div>
-      <span id={faultId} className={field.faults}>
-        {fault !== null && (
-          <span className={field.fault}>
-            <Icon name="warning" />
-            <span>{fault}</span>
-          </span>
-        )}
-      </span>
-    </div>
-  );
-};
+}: FormProps & { readonly fault: string | null }): ReactElement => (
+  <LabelledNumber
+    {...settings.capturelessRounds}
+    value={value}
+    bounds={LIMITS.capturelessRounds}
+    unit={settings.capturelessRounds.unit(value)}
+    fault={fault}
+    onChange={(capturelessRounds) => change({ capturelessRounds })}
+  />
+);
 
 interface MoreSettingsProps {
   /** What is wrong with the number of rounds, in words. */

@@ -3,11 +3,11 @@ import { LIMITS } from '@tilewright/rules';
 import { type ReactElement, useId } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../look/button.tsx';
-import { Icon } from '../look/icons.tsx';
 import { useDeviceChoices } from '../setup/device-choices.ts';
 import field from '../setup/field.module.css';
 import { choices } from '../setup/form.ts';
-import { NumberInput } from '../setup/number-input.tsx';
+import { LabelledNumber } from '../setup/labelled-number.tsx';
+import { LabelledSwitch } from '../setup/labelled-switch.tsx';
 import { OptionCard } from '../setup/option-card.tsx';
 import { booksTexts } from '../texts/books.ts';
 import { setupTexts } from '../texts/setup.ts';
@@ -24,68 +24,24 @@ interface FormProps {
 
 type ToggleKey = 'hasNames' | 'hasAppeal' | 'hasTwos' | 'isBalanced';
 
-const Toggle = ({ form, change, of }: FormProps & { readonly of: ToggleKey }): ReactElement => {
-  const [titleId, saysId] = [useId(), useId()];
-  return (
-    <label className={field.toggle}>
-      <span className={field.lineText}>
-        <span id={titleId} className={field.title}>
-          {text[of].title}
-        </span>
-        <span id={saysId} className={field.says}>
-          {text[of].says}
-        </span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={field.switch}
-        checked={form[of]}
-        aria-checked={form[of]}
-        aria-labelledby={titleId}
-        aria-describedby={saysId}
-        onChange={({ currentTarget }) => change({ [of]: currentTarget.checked })}
-      />
-    </label>
-  );
-};
+const Toggle = ({ form, change, of }: FormProps & { readonly of: ToggleKey }): ReactElement => (
+  <LabelledSwitch {...text[of]} isOn={form[of]} onChange={(isOn) => change({ [of]: isOn })} />
+);
 
-const Rounds = ({ form, change, fault }: FormProps & { readonly fault: string | null }): ReactElement => {
-  const { title, says, unit } = text.rounds;
-  const [titleId, saysId, faultId] = [useId(), useId(), useId()];
-  return (
-    <div className={field.line}>
-      <div className={field.counted}>
-        <span className={field.lineText}>
-          <span id={titleId} className={field.title}>
-            {title}
-          </span>
-          <span id={saysId} className={field.says}>
-            {says}
-          </span>
-        </span>
-        <NumberInput
-          title={title}
-          value={form.rounds}
-          bounds={LIMITS.rounds}
-          unit={unit(form.rounds)}
-          isWrong={fault !== null}
-          labelledBy={titleId}
-          describedBy={`${saysId} ${faultId}`}
-          onChange={(rounds) => change({ rounds })}
-        />
-      </div>
-      <div id={faultId} className={field.faults}>
-        {fault !== null && (
-          <span className={field.fault}>
-            <Icon name="warning" />
-            <span>{fault}</span>
-          </span>
-        )}
-      </div>
-    </div>
-  );
-};
+const Rounds = ({
+  form: { rounds: value },
+  change,
+  fault,
+}: FormProps & { readonly fault: string | null }): ReactElement => (
+  <LabelledNumber
+    {...text.rounds}
+    value={value}
+    bounds={LIMITS.rounds}
+    unit={text.rounds.unit(value)}
+    fault={fault}
+    onChange={(rounds) => change({ rounds })}
+  />
+);
 
 const Premiums = ({ form, change }: FormProps): ReactElement => {
   const group = useId();

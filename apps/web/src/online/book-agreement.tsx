@@ -1,10 +1,10 @@
 /** What the maker of a game of books chooses for all: the rules about words, sentences, and what becomes of who leaves. */
 import type { BookRules as WireRules } from '@tilewright/protocol';
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import type { BookRules } from '../books/book-rules.ts';
 import type { BooksForm } from '../books/books-form.ts';
 import { BooksSettings } from '../books/books-settings.tsx';
-import field from '../setup/field.module.css';
+import { LabelledSwitch } from '../setup/labelled-switch.tsx';
 import { gatheringTexts } from '../texts/gathering.ts';
 import { LeavingChoice } from './leaving-choice.tsx';
 import style from './online.module.css';
@@ -13,39 +13,6 @@ const { agreement: text } = gatheringTexts;
 
 /** What concerns only games with others. */
 export type Sharing = Pick<WireRules, 'hasSentences' | 'leaving'>;
-
-interface SwitchProps {
-  readonly title: string;
-  readonly says: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-export const LabelledSwitch = ({ title, says, isOn, onChange }: SwitchProps): ReactElement => {
-  const [titleId, saysId] = [useId(), useId()];
-  return (
-    <label className={field.toggle}>
-      <span className={field.lineText}>
-        <span id={titleId} className={field.title}>
-          {title}
-        </span>
-        <span id={saysId} className={field.says}>
-          {says}
-        </span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={field.switch}
-        checked={isOn}
-        aria-checked={isOn}
-        aria-labelledby={titleId}
-        aria-describedby={saysId}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-    </label>
-  );
-};
 
 interface AgreementProps {
   readonly rules: BookRules;

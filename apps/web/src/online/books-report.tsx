@@ -5,7 +5,7 @@ import { Advice, Lengths, Tried } from '../books/report-view.tsx';
 import { Notice } from '../look/notice.tsx';
 import { booksTexts } from '../texts/books.ts';
 import { gatheringTexts } from '../texts/gathering.ts';
-import { LabelledSwitch } from './book-agreement.tsx';
+import { LabelledSwitch } from '../setup/labelled-switch.tsx';
 import style from './books-gathering.module.css';
 import { type Remedies, useRemedies } from './books-remedies.ts';
 import shared from './online.module.css';

@@ -18,7 +18,7 @@ import { fetchLists, useWordLists } from '../setup/word-lists.ts';
 import { boardsTexts } from '../texts/boards.ts';
 import { gatheringTexts } from '../texts/gathering.ts';
 import { setupFaultText } from '../texts/setup-faults.ts';
-import { LabelledSwitch } from './book-agreement.tsx';
+import { LabelledSwitch } from '../setup/labelled-switch.tsx';
 import { type GameName, isJunior } from './game-name.ts';
 import { useBooksGame } from './use-books-game.tsx';
 

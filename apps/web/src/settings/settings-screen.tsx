@@ -2,46 +2,13 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Button } from '../look/button.tsx';
 import field from '../setup/field.module.css';
+import { LabelledSwitch } from '../setup/labelled-switch.tsx';
 import { ScreenFrame } from '../setup/screen-frame.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 import { OptionRow } from './option-row.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import style from './settings-screen.module.css';
 import { useSettings, usualSettings } from './settings.ts';
-
-interface SwitchProps {
-  readonly title: string;
-  readonly says: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-const Switch = ({ title, says, isOn, onChange }: SwitchProps): ReactElement => {
-  const titleId = useId();
-  const saysId = useId();
-  return (
-    <label className={field.toggle}>
-      <span className={field.lineText}>
-        <span id={titleId} className={field.title}>
-          {title}
-        </span>
-        <span id={saysId} className={style.says}>
-          {says}
-        </span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={field.switch}
-        checked={isOn}
-        aria-checked={isOn}
-        aria-labelledby={titleId}
-        aria-describedby={saysId}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-    </label>
-  );
-};
 
 const Volume = (): ReactElement => {
   const { musicVolume, hasMusic, change } = useSettings();
@@ -106,9 +73,17 @@ const SoundSection = (): ReactElement => {
   const { hasMusic, hasSounds, change } = useSettings();
   return (
     <Section title={settingsTexts.sound}>
-      <Switch {...settingsTexts.music} isOn={hasMusic} onChange={(isOn) => change({ hasMusic: isOn })} />
+      <LabelledSwitch
+        {...settingsTexts.music}
+        isOn={hasMusic}
+        onChange={(isOn) => change({ hasMusic: isOn })}
+      />
       <Volume />
-      <Switch {...settingsTexts.sounds} isOn={hasSounds} onChange={(isOn) => change({ hasSounds: isOn })} />
+      <LabelledSwitch
+        {...settingsTexts.sounds}
+        isOn={hasSounds}
+        onChange={(isOn) => change({ hasSounds: isOn })}
+      />
     </Section>
   );
 };

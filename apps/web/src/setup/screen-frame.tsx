@@ -9,6 +9,8 @@ interface Forward {
   readonly label: string;
   readonly onPress: () => void;
   readonly isBusy?: boolean;
+  /** It keeps the focus; the note says why. */
+  readonly isDisabled?: boolean;
 }
 
 interface ScreenFrameProps {
@@ -37,7 +39,8 @@ const Foot = ({ back, forward, note }: Pick<ScreenFrameProps, 'back' | 'forward'
           type="button"
           className={style.forward}
           aria-busy={forward.isBusy ?? false}
-          onClick={forward.onPress}
+          aria-disabled={forward.isDisabled ?? false}
+          onClick={() => forward.isDisabled !== true && forward.onPress()}
         >
           <span className={style.forwardText}>{forward.label}</span>
           <Icon name="forward" />
