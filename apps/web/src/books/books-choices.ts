@@ -19,6 +19,7 @@ interface BooksStore extends BooksChoices {
 }
 
 const USUAL_KINDS: readonly SeatKind[] = ['person', 'computer'];
+/** The latest ones. */
 const MOST_BOOKS = 50;
 
 const parseKinds = (found: unknown): readonly SeatKind[] => {
@@ -31,7 +32,7 @@ const parseKinds = (found: unknown): readonly SeatKind[] => {
 export const parseBooksChoices = (found: unknown): BooksChoices => {
   const kept = (typeof found === 'object' && found !== null ? found : {}) as Partial<BooksChoices>;
   const books = Array.isArray(kept.books)
-    ? kept.books.filter((book: unknown): book is string => typeof book === 'string').slice(0, MOST_BOOKS)
+    ? kept.books.filter((book: unknown): book is string => typeof book === 'string').slice(-MOST_BOOKS)
     : null;
   return { books, kinds: parseKinds(kept.kinds), form: parseBooksForm(kept.form) };
 };

@@ -1,6 +1,15 @@
 /** Piles of books, for the table and for each player. */
 import { describe, expect, test } from 'vitest';
-import { type ChosenBooks, broughtBy, changeBooks, pileOf, pileWithOwn, unionOf } from './chosen-books.ts';
+import { parseBooksChoices } from './books-choices.ts';
+import {
+  type ChosenBooks,
+  broughtBy,
+  changeBooks,
+  pileOf,
+  pileWithOwn,
+  unionOf,
+  withoutGhosts,
+} from './chosen-books.ts';
 
 const empty: ChosenBooks = { sharing: 'table', table: [], each: {} };
 
@@ -47,5 +56,19 @@ describe('[WK5] books for the table or for each player', () => {
     expect(unionOf(both, [1])).toEqual(['a']);
     expect(unionOf(changeBooks(both, { type: 'sharing', sharing: 'each' }), [1])).toEqual(['b']);
     expect(broughtBy(both, 'b', [1])).toEqual([]);
+  });
+});
+
+describe('[WK34] books that were removed', () => {
+  test('leave the pile with its next change, once it is known which books there are', () => {
+    expect(withoutGhosts(['gone', 'a', 'b'], ['b', 'a', 'c'])).toEqual(['a', 'b']);
+    expect(withoutGhosts(['gone', 'a'], null)).toEqual(['gone', 'a']);
+  });
+
+  test('never push out a book that was chosen later', () => {
+    const books = Array.from({ length: 60 }, (_, at) => `book-${at}`);
+    const kept = parseBooksChoices({ books: [...books, 7] }).books;
+    expect([kept?.length, kept?.[0], kept?.at(-1)]).toEqual([50, 'book-10', 'book-59']);
+    expect(parseBooksChoices({}).books).toBeNull();
   });
 });

@@ -44,6 +44,10 @@ export const changeBooks = (chosen: ChosenBooks, change: BooksChange): ChosenBoo
 export const pileWithOwn = (kept: readonly string[] | null, book: string): readonly string[] =>
   kept === null ? [book] : [...without(kept, book), book];
 
+/** A pile without books that are gone, which nobody could take off it; as it is while it is not known which there are. */
+export const withoutGhosts = (pile: readonly string[], there: readonly string[] | null): readonly string[] =>
+  there === null ? pile : pile.filter((book) => there.includes(book));
+
 /** All books of the game, each once: those of the table, or of the rows that play. */
 export const unionOf = (chosen: ChosenBooks, rows: readonly number[]): readonly string[] =>
   chosen.sharing === 'table' ? chosen.table : [...new Set(rows.flatMap((row) => pileOf(chosen, row)))];

@@ -53,6 +53,13 @@ describe('[WK6] what the chosen books are worth', () => {
   });
 });
 
+test('[WK31] a text all in capitals has names alone, and is played as soon as they count', () => {
+  const shouted = bookOf([], ['dog', 'dot']);
+  const [silent, heard] = [gathered([shouted]), gathered([shouted], { hasNames: true })];
+  expect([silent.report.wordCount, silent.otherCount]).toEqual([0, 2]);
+  expect([heard.report.wordCount, heard.otherCount]).toEqual([2, 0]);
+});
+
 describe('[WK8] what is added to the books', () => {
   test('names, where they count, are words', () => {
     const { report, otherCount } = gathered([cats], { hasNames: true });

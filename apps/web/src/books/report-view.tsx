@@ -1,7 +1,7 @@
 /** How the chosen books will play: their words by length, their letters, what computers made of them, and advice. */
 import type { BookReport } from '@tilewright/books';
 import { type TriedOut, playabilityOf } from '@tilewright/computer';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../look/button.tsx';
 import { Notice } from '../look/notice.tsx';
 import { booksTexts } from '../texts/books.ts';
@@ -121,6 +121,20 @@ const helpfulOf = ({ tried, helped }: TrialNews): AdviceProps['helpful'] =>
 /** Above this share of the different words, names are more than names. */
 const MANY_NAMES = 1 / 3;
 
+interface LetNamesProps {
+  readonly change: ReportProps['change'];
+  readonly children?: ReactNode;
+}
+
+const LetNames = ({ change, children }: LetNamesProps): ReactElement => (
+  <div className={style.hint}>
+    <Button icon="plus" onPress={() => change({ hasNames: true })}>
+      {text.letNames}
+    </Button>
+    {children}
+  </div>
+);
+
 interface NamesProps {
   readonly wordCount: number;
   readonly otherCount: number;
@@ -134,12 +148,9 @@ const Names = ({ wordCount, otherCount, change }: NamesProps): ReactElement | nu
     <>
       <p className={style.line}>{text.names(otherCount)}</p>
       {otherCount > MANY_NAMES * (wordCount + otherCount) && (
-        <div className={style.hint}>
-          <Button icon="plus" onPress={() => change({ hasNames: true })}>
-            {text.letNames}
-          </Button>
+        <LetNames change={change}>
           <span>{text.manyNames}</span>
-        </div>
+        </LetNames>
       )}
     </>
   );
@@ -158,7 +169,13 @@ const Content = (props: ReportProps): ReactElement => {
   if (gathered === null) return <p className={style.line}>{text.waiting}</p>;
   if (!gathered.ok) return <Notice kind="warning">{text.failed}</Notice>;
   const { report, otherCount } = gathered.value;
-  if (report.wordCount === 0) return <Notice kind="warning">{screen.noWords}</Notice>;
+  if (report.wordCount === 0)
+    return (
+      <>
+        <Notice kind="warning">{screen.noWords(otherCount)}</Notice>
+        {otherCount > 0 && <LetNames change={change} />}
+      </>
+    );
   return (
     <>
       <p className={style.words}>{text.words(report.wordCount)}</p>

@@ -1,6 +1,7 @@
 /**
  * The words of the books that are chosen, gathered and tried out in a worker while somebody looks at the set-up. A wish
- * that is wished again is not gathered again; the worker is opened with the first one.
+ * that is wished again is not gathered again unless it failed; the worker is opened with the first one, and anew after it
+ * was lost.
  */
 import type { Result } from '@tilewright/rules';
 import type { Gathered } from './gather.ts';
@@ -8,9 +9,10 @@ import { library } from './library-line.ts';
 import type { TrialNews } from './remedies.ts';
 import type { TrialFault, TrialGame, TrialWish } from './trial-desk.ts';
 import { type TrialLine, openTrialLine } from './trial-line.ts';
-import { knownTwos, twosFor } from './usual-twos.ts';
+import { type UsualTwos, usualTwos } from './usual-twos.ts';
 
-export type GatherAnswer = Result<Gathered, TrialFault | 'lost'>;
+/** `noTwos`: the short words that were wished for besides could not be had. */
+export type GatherAnswer = Result<Gathered, TrialFault | 'noTwos' | 'lost'>;
 
 /** What is wished for on the screen; the short words of the usual list come by themselves. */
 export type BookWish = Omit<TrialWish, 'twos'>;
@@ -21,55 +23,93 @@ export interface TrialSession {
   readonly close: () => void;
 }
 
-export const openTrialSession = (): TrialSession => {
-  let line: TrialLine | null = null;
-  let last: { readonly key: string; readonly answer: Promise<GatherAnswer> } | null = null;
-  const opened = (): TrialLine => {
-    line ??= openTrialLine();
-    return line;
-  };
+/** What a session needs from its surroundings; tests bring their own. */
+export interface TrialPlace {
+  readonly openLine: () => TrialLine;
+  readonly packedBook: (id: string) => Promise<Result<Uint8Array, unknown>>;
+  readonly twos: UsualTwos;
+}
+
+const here: TrialPlace = { openLine: openTrialLine, packedBook: library.packedBook, twos: usualTwos };
+
+interface Session extends TrialPlace {
+  line: TrialLine | null;
+  last: { readonly key: string; readonly answer: Promise<GatherAnswer> } | null;
+}
+
+export const openTrialSession = (place: TrialPlace = here): TrialSession => {
+  const session: Session = { ...place, line: null, last: null };
   return {
     gather: (wish) => {
       const key = JSON.stringify(wish);
-      if (last?.key !== key) last = { key, answer: gatherAt(opened(), wish) };
-      return last.answer;
+      if (session.last?.key !== key) {
+        const answer = gatherAt(session, wish);
+        session.last = { key, answer };
+        void answer.then(({ ok }) => {
+          if (!ok && session.last?.answer === answer) session.last = null;
+        });
+      }
+      return session.last.answer;
     },
-    tryOut: (wish, game, tell) => tryAt(opened(), wish, game, tell),
+    tryOut: (wish, game, tell) =>
+      onLine(session, (line) => tryAt(line, { wish, game, twos: place.twos }, tell)),
     close: () => {
-      line?.close();
-      line = null;
-      last = null;
+      session.line?.close();
+      session.line = null;
+      session.last = null;
     },
   };
 };
 
+/** A line that fails is closed: the next wish opens another. */
+const onLine = async <T>(session: Session, work: (line: TrialLine) => Promise<T>): Promise<T> => {
+  session.line ??= session.openLine();
+  const { line } = session;
+  try {
+    return await work(line);
+  } catch (error) {
+    line.close();
+    if (session.line === line) session.line = null;
+    throw error;
+  }
+};
+
 /** Gives the worker the books it has not seen yet. */
-const bringBooks = async ({ desk }: TrialLine, { books }: BookWish): Promise<void> => {
+const bringBooks = async (
+  { desk }: TrialLine,
+  { books }: BookWish,
+  packedBook: TrialPlace['packedBook'],
+): Promise<void> => {
   const missing = await desk.missing(books.map(({ id }) => id));
   for (const id of missing) {
-    const packed = await library.packedBook(id);
+    const packed = await packedBook(id);
     if (packed.ok) await desk.take(id, packed.value);
   }
 };
 
-const gatherAt = async (line: TrialLine, wish: BookWish): Promise<GatherAnswer> => {
-  try {
-    await bringBooks(line, wish);
-    return await line.desk.gather({ ...wish, twos: wish.hasTwos ? await twosFor(wish.tiles) : [] });
-  } catch {
-    return { ok: false, error: 'lost' };
-  }
+const gatherAt = async (session: Session, wish: BookWish): Promise<GatherAnswer> => {
+  const work = async (line: TrialLine): Promise<GatherAnswer> => {
+    await bringBooks(line, wish, session.packedBook);
+    const twos = wish.hasTwos ? await session.twos.find(wish.tiles) : [];
+    return twos === null ? { ok: false, error: 'noTwos' } : line.desk.gather({ ...wish, twos });
+  };
+  return onLine(session, work).catch(() => ({ ok: false, error: 'lost' }));
 };
+
+interface Trying {
+  readonly wish: BookWish;
+  readonly game: TrialGame;
+  readonly twos: UsualTwos;
+}
 
 /** At once as far as it goes without the short words, and again with them when they have come. */
 const tryAt = async (
   { desk }: TrialLine,
-  wish: BookWish,
-  game: TrialGame,
+  { wish, game, twos }: Trying,
   tell: (news: TrialNews) => void,
 ): Promise<void> => {
-  const isEarly = knownTwos(wish.tiles) === null && !wish.hasTwos;
+  const isEarly = twos.known(wish.tiles) === null && !wish.hasTwos;
   if (isEarly && !(await desk.tryOut({ ...wish, twos: [] }, game, tell, true))) return;
-  const twos = await twosFor(wish.tiles);
-  await desk.tryOut({ ...wish, twos }, game, (news) => (!isEarly || news.share === 1) && tell(news));
+  const found = (await twos.find(wish.tiles)) ?? [];
+  await desk.tryOut({ ...wish, twos: found }, game, (news) => (!isEarly || news.share === 1) && tell(news));
 };

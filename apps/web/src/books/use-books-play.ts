@@ -35,8 +35,8 @@ export interface BooksPlay {
 /** The set-up with these words, which are kept before anybody plays with them; else why not, in words. */
 const setupWith = async ({ rules, rows }: Wished, gathered: GatherAnswer): Promise<Result<Setup, string>> => {
   if (!gathered.ok) return err(report.failed);
-  const { list, tileSet, report: counted } = gathered.value;
-  if (counted.wordCount === 0) return err(screen.noWords);
+  const { list, tileSet, report: counted, otherCount } = gathered.value;
+  if (counted.wordCount === 0) return err(screen.noWords(otherCount));
   const kept = await library.keepList(list);
   if (!kept.ok) return err(faultText(kept.error));
   const made = bookSetup(rules, seatsOf(rows), { lexicon: kept.value, tileSet });

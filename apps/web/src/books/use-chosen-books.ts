@@ -1,5 +1,5 @@
 /** The books that are chosen, as far as they are there: those of last time at first, or the stories of the shelf. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SeatRow } from '../setup/seat-rows.ts';
 import { useBooksChoices } from './books-choices.ts';
 import {
@@ -10,6 +10,7 @@ import {
   pileOf,
   pileWithOwn,
   unionOf,
+  withoutGhosts,
 } from './chosen-books.ts';
 import type { ListedBook } from './listed-book.ts';
 import { shelfListed } from './shelf-listed.ts';
@@ -19,12 +20,17 @@ import type { OwnBooks } from './use-own-books.ts';
 const storiesOfShelf = (): readonly string[] =>
   shelfListed.filter(({ ages }) => ages !== null).map(({ id }) => id);
 
-/** The pile of the table is kept on the device; those of players last as long as the screen. */
-const tablePile = (): readonly string[] => useBooksChoices.getState().books ?? storiesOfShelf();
+/** Null until it is known which books there are. One that came just now may not be among those that are known. */
+const thereOf = ({ books }: OwnBooks, fresh: readonly string[]): readonly string[] | null =>
+  books && [...[...books, ...shelfListed].map(({ id }) => id), ...fresh];
 
-const addToTable = (book: string): void => {
+/** The pile of the table is kept on the device; those of players last as long as the screen. */
+const tablePile = (there: readonly string[] | null): readonly string[] =>
+  withoutGhosts(useBooksChoices.getState().books ?? storiesOfShelf(), there);
+
+const addToTable = (there: readonly string[] | null, book: string): void => {
   const { books, keepBooks } = useBooksChoices.getState();
-  keepBooks(pileWithOwn(books, book));
+  keepBooks(pileWithOwn(books && tablePile(there), book));
 };
 
 const NO_PILES: ChosenBooks = { sharing: 'table', table: [], each: {} };
@@ -48,11 +54,12 @@ export interface BooksAtHand {
 export const useChosenBooks = (own: OwnBooks, rows: readonly SeatRow[]): BooksAtHand => {
   const [piles, setPiles] = useState(NO_PILES);
   const [wanted, chooseFor] = useState<number | null>(null);
+  const fresh = useRef<readonly string[]>([]);
   const kept = useBooksChoices((choices) => choices.books);
   const chosen: ChosenBooks = { ...piles, table: kept ?? storiesOfShelf() };
   const change = (wish: BooksChange): void => {
     if (wish.type === 'sharing' || wish.row !== null) return setPiles((before) => changeBooks(before, wish));
-    const { table } = changeBooks({ ...NO_PILES, table: tablePile() }, wish);
+    const { table } = changeBooks({ ...NO_PILES, table: tablePile(thereOf(own, fresh.current)) }, wish);
     useBooksChoices.getState().keepBooks(table);
   };
   const persons = rows.filter(({ kind }) => kind === 'person');
@@ -70,6 +77,10 @@ export const useChosenBooks = (own: OwnBooks, rows: readonly SeatRow[]): BooksAt
     share: (sharing) => change({ type: 'sharing', sharing }),
     chooseFor,
     toggle: (book) => change({ type: 'toggle', book, row }),
-    add: (book) => (row === null ? addToTable(book) : change({ type: 'add', book, row })),
+    add: (book) => {
+      fresh.current = [...fresh.current, book];
+      if (row === null) addToTable(thereOf(own, fresh.current), book);
+      else change({ type: 'add', book, row });
+    },
   };
 };

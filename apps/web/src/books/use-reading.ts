@@ -1,6 +1,7 @@
 /** The queue of files that are being read, for as long as the screen is there. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnBook } from '../keeper/library.ts';
+import { askToLast } from './ask-to-last.ts';
 import { library } from './library-line.ts';
 import { readBookFile } from './read-book-file.ts';
 import { type Reading, type ReadingQueue, openReadingQueue } from './reading-queue.ts';
@@ -28,7 +29,10 @@ export const useReading = (onKept: (book: OwnBook) => void): Readings => {
       },
       remove: library.removeBook,
       tell: setReadings,
-      onKept: (book) => latest.current(book),
+      onKept: (book) => {
+        void askToLast();
+        latest.current(book);
+      },
     });
     queue.current = opened;
     return opened.close;

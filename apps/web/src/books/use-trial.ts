@@ -20,7 +20,7 @@ export interface TrialAtHand {
 
 /** Null where nothing is chosen. */
 export const useTrial = (wish: BookWish | null, game: TrialGame): TrialAtHand => {
-  const [session] = useState(openTrialSession);
+  const [session] = useState(() => openTrialSession());
   const [known, setKnown] = useState<{ readonly key: string; readonly trial: Trial } | null>(null);
   const key = JSON.stringify([wish, game]);
   useEffect(() => session.close, [session]);

@@ -2,10 +2,11 @@
 import type { GameAbout, GatheringAbout } from '@tilewright/protocol';
 import type { Seat } from '@tilewright/rules';
 import type { ReactElement } from 'react';
+import { shelfListed } from '../books/shelf-listed.ts';
+import { useOwnBooks } from '../books/use-own-books.ts';
 import { Icon } from '../look/icons.tsx';
 import { Notice } from '../look/notice.tsx';
 import { ScreenFrame } from '../setup/screen-frame.tsx';
-import { booksTexts } from '../texts/books.ts';
 import { gatheringTexts } from '../texts/gathering.ts';
 import { shownText } from '../texts/names.ts';
 import { onlineTexts } from '../texts/online.ts';
@@ -13,13 +14,14 @@ import { CloseGame } from './close-game.tsx';
 import { type Filling, FillSeat, useFilling } from './fill-seat.tsx';
 import { InviteLink } from './gathering.tsx';
 import { BooksChat } from './books-chat.tsx';
-import style from './books-gathering.module.css';
+import { BroughtBooks } from './brought-books.tsx';
 import { useOnlineGame } from './game-store.ts';
 import { Together } from './books-report.tsx';
 import { LeaveGathering } from './leave-gathering.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { MyBooksPart } from './my-books-part.tsx';
 import shared from './online.module.css';
+import { type MyBooks, useMyBooks } from './use-my-books.ts';
 import { useReadiness } from './use-readiness.ts';
 
 const { screen: text } = gatheringTexts;
@@ -47,10 +49,11 @@ const stateOf = ({ about, gathering }: GatheringProps, place: number, isAway: bo
 interface SeatProps extends GatheringProps {
   readonly place: number;
   readonly filling: Filling;
+  readonly mine: MyBooks;
 }
 
 const SeatCard = (props: SeatProps): ReactElement | null => {
-  const { game, about, gathering, place, filling } = props;
+  const { game, about, gathering, place, filling, mine } = props;
   const seat = about.seats[place];
   const isAway = useOnlineGame(({ present }) => place !== gathering.seat && present[place] === false);
   if (seat === undefined) return null;
@@ -64,16 +67,7 @@ const SeatCard = (props: SeatProps): ReactElement | null => {
         <bdi className={shared.seatName}>{shownText(seat.name)}</bdi>
         <span className={shared.soft}>{stateOf(props, place, isAway)}</span>
       </span>
-      {books.length > 0 && (
-        <ul className={style.books}>
-          {books.map(({ book, title, wordCount }) => (
-            <li key={book} className={style.book}>
-              <cite className={style.title}>{booksTexts.titleText(title)}</cite>
-              <span className={shared.soft}>{text.counts(wordCount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <BroughtBooks books={books} mine={place === gathering.seat ? mine : null} />
       {canInvite && (
         <>
           <InviteLink game={game} seat={place as Seat} title={onlineTexts.gathering.link(seat.name)} />
@@ -94,7 +88,11 @@ const Watching = ({ game }: { readonly game: string }): ReactElement => (
 
 export const BooksGathering = (props: GatheringProps): ReactElement => {
   const { game, about, gathering } = props;
-  const { forward, warning, note } = useReadiness(game, about, gathering);
+  const own = useOwnBooks();
+  const listed = [...(own.books ?? []), ...shelfListed];
+  const mine = useMyBooks(game, gathering, listed);
+  const isSending = mine.doing !== null;
+  const { forward, warning, note } = useReadiness(game, { about, gathering, isSending });
   const filling = useFilling(game);
   const isPlayer = gathering.seat !== null;
   return (
@@ -114,12 +112,12 @@ export const BooksGathering = (props: GatheringProps): ReactElement => {
             <h2 className={shared.heading}>{text.players}</h2>
             <ul className={shared.list}>
               {about.seats.map((_, place) => (
-                <SeatCard key={place} {...props} place={place} filling={filling} />
+                <SeatCard key={place} {...props} place={place} filling={filling} mine={mine} />
               ))}
             </ul>
             <BooksChat />
           </section>
-          {isPlayer && <MyBooksPart game={game} gathering={gathering} />}
+          {isPlayer && <MyBooksPart {...{ gathering, own, listed, mine }} />}
         </div>
         <div className={shared.stack}>
           <Together game={game} gathering={gathering} isMaker={about.isMaker} />

@@ -76,6 +76,7 @@ test('[WO25] what somebody else said on this device is not said again, and goes 
   const shelf = new Map([
     ['tilewright-settings', '{}'],
     ['tilewright-invites-game', '[]'],
+    ['tilewright-unsent-game', '[]'],
   ]);
   const drawer = drawerOf(shelf);
   await keepSayings(drawer, ann, () => undefined).put(kept('one'));

@@ -3,11 +3,11 @@ import type { GatheringAbout } from '@tilewright/protocol';
 import { type ReactElement, useState } from 'react';
 import { AddBook, DropSign } from '../books/add-book.tsx';
 import { BookChoice, type BookGroup } from '../books/book-choice.tsx';
-import { ownListed } from '../books/listed-book.ts';
+import { type ListedBook, ownListed } from '../books/listed-book.ts';
 import { ReadingList } from '../books/reading-list.tsx';
 import { shelfListed } from '../books/shelf-listed.ts';
 import { useBookDialog } from '../books/use-book-dialog.tsx';
-import { useOwnBooks } from '../books/use-own-books.ts';
+import type { OwnBooks } from '../books/use-own-books.ts';
 import { useReading } from '../books/use-reading.ts';
 import { Notice } from '../look/notice.tsx';
 import { useFileDrop } from '../setup/use-file-drop.ts';
@@ -15,7 +15,7 @@ import { booksTexts } from '../texts/books.ts';
 import { faultText } from '../texts/faults.ts';
 import { gatheringTexts } from '../texts/gathering.ts';
 import style from './online.module.css';
-import { useMyBooks } from './use-my-books.ts';
+import type { MyBooks } from './use-my-books.ts';
 
 const { screen: text } = gatheringTexts;
 const { shelf, reading } = booksTexts;
@@ -23,14 +23,14 @@ const { shelf, reading } = booksTexts;
 const MOST_AT_ONCE = 12;
 
 interface PartProps {
-  readonly game: string;
   readonly gathering: GatheringAbout;
+  readonly own: OwnBooks;
+  /** Those and the shelf's. */
+  readonly listed: readonly ListedBook[];
+  readonly mine: MyBooks;
 }
 
-export const MyBooksPart = ({ game, gathering }: PartProps): ReactElement => {
-  const own = useOwnBooks();
-  const listed = [...(own.books ?? []), ...shelfListed];
-  const mine = useMyBooks(game, gathering, listed);
+export const MyBooksPart = ({ gathering, own, listed, mine }: PartProps): ReactElement => {
   const { readings, add, drop } = useReading((book) => mine.bring(ownListed(book)));
   const [wrong, setWrong] = useState<string | null>(null);
   const take = (files: readonly File[]): void => {

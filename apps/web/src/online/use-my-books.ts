@@ -1,17 +1,16 @@
 /** The books that one brings to a game: those of the server that are one's own, and bringing or taking away one more. */
-import type { GatheringAbout } from '@tilewright/protocol';
-import type { Result } from '@tilewright/rules';
-import { useRef, useState } from 'react';
+import type { BookAbout, GatheringAbout } from '@tilewright/protocol';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { ListedBook } from '../books/listed-book.ts';
 import { gatheringFaultText, gatheringTexts } from '../texts/gathering.ts';
-import { askServer } from './ask-server.ts';
-import { broughtAs } from './books-brought.ts';
-import { type SendFault, sendBook } from './send-book.ts';
+import { type BookSending, chosenIn, unfinishedIn } from './book-sending.ts';
+import { sendingFor } from './send-book.ts';
 
 const { screen: text } = gatheringTexts;
 
 export interface MyBooks {
-  /** Ids of books of this device that were brought. */
+  /** Ids of books of this device that were brought or are on their way. */
   readonly chosen: readonly string[];
   /** What is under way, in words. */
   readonly doing: string | null;
@@ -19,38 +18,45 @@ export interface MyBooks {
   readonly forget: () => void;
   readonly toggle: (book: ListedBook) => void;
   readonly bring: (book: ListedBook) => void;
+  /** A book of the game that is one's own, whether or not it is on this device. */
+  readonly takeAway: (book: BookAbout) => void;
+  /** Sends what is missing of a book of the game; undefined where nothing is, or it is being sent. */
+  readonly sendOn: (book: BookAbout) => (() => void) | undefined;
 }
+
+/** What was not sent to its end, before a reload perhaps, is sent on when the screen is opened. */
+const useSentOn = (sending: BookSending, gathering: GatheringAbout): void => {
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    const unfinished = unfinishedIn(sending.now(), gathering);
+    for (const one of unfinished.values()) sending.sendOn(one, gathering.rules);
+  }, [sending, gathering]);
+};
 
 export const useMyBooks = (
   game: string,
   gathering: GatheringAbout,
   listed: readonly ListedBook[],
 ): MyBooks => {
-  const [doing, setDoing] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const line = useRef<Promise<void>>(Promise.resolve());
-  // One after the other, however fast somebody chooses.
-  const run = (says: string, task: () => Promise<Result<unknown, SendFault>>): void => {
-    line.current = line.current.then(async () => {
-      setDoing(says);
-      setFault(null);
-      const done = await task();
-      setDoing(null);
-      if (!done.ok) setFault(gatheringFaultText(done.error));
-    });
-  };
-  const bring = (book: ListedBook): void =>
-    run(text.sending(book.title), () => sendBook(game, book, gathering.rules));
+  const { sending, store } = sendingFor(game);
+  const state = useStore(store);
+  useSentOn(sending, gathering);
+  const { rules } = gathering;
+  const unfinished = unfinishedIn(state, gathering);
+  const [task] = state.tasks;
   return {
-    chosen: listed.filter((book) => broughtAs(gathering, book, listed) !== undefined).map(({ id }) => id),
-    doing,
-    fault,
-    forget: () => setFault(null),
-    bring,
-    toggle: (book) => {
-      const known = broughtAs(gathering, book, listed);
-      if (known === undefined) bring(book);
-      else run(text.taking(book.title), () => askServer('removeBook', { book: known }, game));
+    chosen: chosenIn(state, gathering, listed),
+    doing: task === undefined ? null : text[task.type](task.title),
+    fault: state.fault === null ? null : gatheringFaultText(state.fault),
+    forget: sending.forgetFault,
+    bring: (book) => sending.bring(book, { rules, listed }),
+    takeAway: sending.take,
+    sendOn: ({ book }) => {
+      const one = unfinished.get(book);
+      return one && (() => sending.sendOn(one, rules));
     },
+    toggle: (book) => sending.toggle(book, { rules, listed }),
   };
 };

@@ -65,3 +65,8 @@ test('[WK17] of many books the first ones are named', () => {
   expect(booksTexts.fewTitles(titles.slice(0, 4))).toBe('“A”, “B”, “C” and “D”');
   expect(booksTexts.fewTitles(titles)).toBe('“A”, “B”, “C” and 2 more');
 });
+
+test('[WK31] that all words are names is told apart from words that tiles cannot spell', () => {
+  expect(booksTexts.screen.noWords(0)).toContain('no words that these tiles can spell');
+  expect(booksTexts.screen.noWords(12)).toMatch(/capitals, as names are: 12 words\. Let names count/u);
+});

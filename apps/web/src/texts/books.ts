@@ -50,6 +50,8 @@ const limits: { readonly [Limit in keyof BookLimits]: (most: number) => string }
   ratio: () => 'It unpacks to far more than any book does.',
   ratioFreeBytes: () => 'It unpacks to far more than any book does.',
   textLength: () => 'Its text is longer than that of any book.',
+  lines: (most) => `It has more than ${most.toLocaleString('en')} lines, and no book has.`,
+  paragraphs: (most) => `It has more than ${most.toLocaleString('en')} paragraphs, and no book has.`,
   chapters: (most) => `It has more than ${most.toLocaleString('en')} chapters.`,
   differentWords: (most) => `It has more than ${most.toLocaleString('en')} different words, and no book has.`,
   pages: (most) => `It has more than ${most.toLocaleString('en')} pages.`,
@@ -201,7 +203,7 @@ const report = {
   title: 'How it will play',
   waiting: 'Gathering the words…',
   none: 'Choose a book, and here stands how well it plays.',
-  failed: 'The words could not be gathered. Reload the page and try again.',
+  failed: 'The words could not be gathered. Try again, or choose other books.',
   words: (count: number): string => `${wordsText(count)} to play with`,
   names: (count: number): string =>
     count === 0 ? '' : `${wordsText(count)} more, names and the like, count only in an appeal.`,
@@ -247,7 +249,11 @@ const screen = {
   opening: 'Setting up the table…',
   players: 'Players',
   cannot: 'This game cannot be played so. Go back to the usual rules.',
-  noWords: 'These books have no words that these tiles can spell. Choose another book or other tiles.',
+  /** `otherCount`: of words that only an appeal knows. */
+  noWords: (otherCount: number): string =>
+    otherCount === 0
+      ? 'These books have no words that these tiles can spell. Choose another book or other tiles.'
+      : `The words of these books that these tiles can spell are all written with capitals, as names are: ${wordsText(otherCount)}. Let names count, or choose another book.`,
 } as const;
 
 const table = {

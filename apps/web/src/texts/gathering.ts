@@ -67,8 +67,13 @@ const screen = {
     hasSentences
       ? 'Of a book you bring, the file stays on this device, but its title, its author, its words and one sentence for each of them go to the server: that is most of its sentences. The others at the table can see them. Bring only books that may be shared.'
       : 'Of a book you bring, only its title, its author and its words go to the server. The file and its sentences stay on this device.',
-  sending: (title: string): string => `Bringing “${titleText(title)}”…`,
+  bringing: (title: string): string => `Bringing “${titleText(title)}”…`,
+  sendingOn: (title: string): string => `Sending the rest of “${titleText(title)}”…`,
   taking: (title: string): string => `Taking “${titleText(title)}” away…`,
+  takeAway: (title: string): string => `Take “${titleText(title)}” away`,
+  unfinished: 'Not all of its sentences have gone over.',
+  sendOn: 'Send the rest',
+  sendOnFor: (title: string): string => `Send the rest of “${titleText(title)}”`,
   union: 'All books together',
   none: 'As soon as somebody brings a book, here stands how many words there are.',
   chosen: (titles: readonly string[]): string => `Agreed on besides: ${listed(titles.map(uncapped))}.`,
@@ -79,6 +84,7 @@ const screen = {
   begin: 'Begin the game',
   beginning: 'Beginning…',
   waitFor: (names: readonly string[]): string => `Still waiting for ${listed(names.map(shownText))}.`,
+  onTheWay: 'Your books are still on their way. You can go on when they are there.',
   noBook: 'Somebody has to bring a book first.',
   leave: 'Leave the game',
   leaveHint: 'You give up your seat, and your books go with you.',

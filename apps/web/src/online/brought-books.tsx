@@ -1,0 +1,60 @@
+/** The books that somebody brings to a game; one's own can be taken away, whether or not they are on this device. */
+import type { BookAbout } from '@tilewright/protocol';
+import { type ReactElement, useRef } from 'react';
+import { Button } from '../look/button.tsx';
+import { booksTexts } from '../texts/books.ts';
+import { gatheringTexts } from '../texts/gathering.ts';
+import style from './books-gathering.module.css';
+import shared from './online.module.css';
+import type { MyBooks } from './use-my-books.ts';
+
+const { screen: text } = gatheringTexts;
+
+interface OwnProps {
+  readonly book: BookAbout;
+  readonly mine: MyBooks;
+}
+
+const OwnWishes = ({ book, mine }: OwnProps): ReactElement => {
+  const place = useRef<HTMLSpanElement>(null);
+  const sendOn = mine.sendOn(book);
+  const takeAway = (): void => {
+    mine.takeAway(book);
+    // What was pressed goes; its seat stays.
+    place.current?.closest('ul')?.closest('li')?.focus();
+  };
+  return (
+    <>
+      {sendOn !== undefined && (
+        <>
+          <span>{text.unfinished}</span>
+          <Button label={text.sendOnFor(book.title)} onPress={sendOn}>
+            {text.sendOn}
+          </Button>
+        </>
+      )}
+      <span ref={place} className={style.away}>
+        <Button icon="trash" kind="quiet" label={text.takeAway(book.title)} onPress={takeAway} />
+      </span>
+    </>
+  );
+};
+
+interface BroughtProps {
+  readonly books: readonly BookAbout[];
+  /** Null for books of others. */
+  readonly mine: MyBooks | null;
+}
+
+export const BroughtBooks = ({ books, mine }: BroughtProps): ReactElement | null =>
+  books.length === 0 ? null : (
+    <ul className={style.books}>
+      {books.map((book) => (
+        <li key={book.book} className={style.book}>
+          <cite className={style.title}>{booksTexts.titleText(book.title)}</cite>
+          <span className={shared.soft}>{text.counts(book.wordCount)}</span>
+          {mine !== null && <OwnWishes book={book} mine={mine} />}
+        </li>
+      ))}
+    </ul>
+  );
