@@ -15,6 +15,8 @@ export interface ArchiveEntry {
   readonly end: number;
   /** How many bytes it says that it holds. */
   readonly saidBytes: number;
+  /** The sum that these bytes have, as it says. */
+  readonly saidSum: number;
   readonly method: number;
   readonly isLocked: boolean;
 }
@@ -116,6 +118,7 @@ const entryAt = (view: DataView, at: number, tableStart: number): Result<FoundEn
     start,
     end,
     saidBytes: view.getUint32(at + 24, true),
+    saidSum: view.getUint32(at + 16, true),
     method: view.getUint16(at + 10, true),
     isLocked: (view.getUint16(at + 8, true) & 1) !== 0,
   });

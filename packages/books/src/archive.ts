@@ -1,15 +1,18 @@
 /**
  * An archive whose entries are inflated one by one, when they are asked for. What comes out is counted while it comes:
- * against what the entry said, its packed size, and what all entries together may hold. Entries that are archives
- * themselves are never opened.
+ * against what the entry said, its packed size, and what all entries together may hold; then its sum must be the one
+ * that was noted. Entries that are archives themselves are never opened.
  */
 import { type Result, err, ok } from '@tilewright/rules';
 import { type ArchiveEntry, readDirectory } from './archive-directory.ts';
 import type { BookFault } from './book-fault.ts';
+import { checksum } from './checksum.ts';
+import { unescaped } from './epub-paths.ts';
 import { inflater } from './inflater.ts';
 import type { Pace } from './pace.ts';
 
 export interface Archive {
+  /** Names are looked for as they are, and then as what they mean where they are written like addresses. */
   readonly has: (name: string) => boolean;
   readonly isLocked: (name: string) => boolean;
   /** The bytes of an entry; undefined when there is none of this name. */
@@ -22,20 +25,30 @@ const DEFLATED = 8;
 export const openArchive = (bytes: Uint8Array, pace: Pace): Result<Archive, BookFault> => {
   const directory = readDirectory(bytes, pace.limits);
   if (!directory.ok) return directory;
-  const entries = new Map(directory.value.map((entry) => [entry.name, entry]));
-  const account = { inflatedBytes: 0 };
+  const entries = namedEntries(directory.value);
+  const account = { inflatedBytes: 0, counted: new Set<ArchiveEntry>() };
   return ok({
     has: (name) => entries.has(name),
     isLocked: (name) => entries.get(name)?.isLocked === true,
     read: async (name) => {
       const entry = entries.get(name);
-      return entry === undefined ? ok(undefined) : inflated(bytes, entry, account, pace);
+      if (entry === undefined) return ok(undefined);
+      const whole = await inflated(bytes, entry, account, pace);
+      return whole.ok ? checked(whole.value, entry, pace) : whole;
     },
   });
 };
 
+const namedEntries = (found: readonly ArchiveEntry[]): ReadonlyMap<string, ArchiveEntry> =>
+  new Map([
+    ...found.map((entry) => [unescaped(entry.name), entry] as const),
+    ...found.map((entry) => [entry.name, entry] as const),
+  ]);
+
 interface Account {
   inflatedBytes: number;
+  /** A page of contents that is a page of the book, too, is read twice and counts once. */
+  readonly counted: Set<ArchiveEntry>;
 }
 
 const damaged: BookFault = { type: 'damaged', format: 'epub', part: 'text' };
@@ -56,7 +69,7 @@ const inflated = async (
   const unpacking = inflater(packed, (piece) => {
     pieces.push(piece);
     length += piece.length;
-    account.inflatedBytes += piece.length;
+    if (!account.counted.has(entry)) account.inflatedBytes += piece.length;
     fault = swollen(entry, length, account, pace);
     return fault === undefined;
   });
@@ -64,7 +77,25 @@ const inflated = async (
     fault ??= end?.outcome === 'broken' ? damaged : await pace.step(0);
     if (fault !== undefined) return err(fault);
   }
+  account.counted.add(entry);
   return length === entry.saidBytes ? ok(joined(pieces, length)) : untrueSizes;
+};
+
+/** So many bytes are summed up in one step. */
+const SUM_BYTES = 2 ** 18;
+
+const checked = async (
+  whole: Uint8Array,
+  { saidSum }: ArchiveEntry,
+  pace: Pace,
+): Promise<Result<Uint8Array, BookFault>> => {
+  let sum = 0;
+  for (let at = 0; at < whole.length; at += SUM_BYTES) {
+    sum = checksum(whole.subarray(at, at + SUM_BYTES), sum);
+    const fault = await pace.step(0);
+    if (fault !== undefined) return err(fault);
+  }
+  return sum === saidSum ? ok(whole) : err(damaged);
 };
 
 const untrueSizes = err({ type: 'unsafeArchive', trick: 'sizes' } as const);

@@ -8,6 +8,10 @@ const START = /\*{3} ?start of (?:the|this) project gutenberg[^*]{0,400}\*{3}/iu
 const END = /\*{3} ?end of (?:the|this) project gutenberg/iu;
 const LAST_LINE = /^end of (?:the )?project gutenberg[^\n]{0,400}$/iu;
 
+/** Whether a text has one of these lines. */
+export const hasFrameLine = (text: string): boolean =>
+  text.includes('***') && (START.test(text) || END.test(text));
+
 export const withoutFrame = (paragraphs: readonly Paragraph[]): readonly Paragraph[] => {
   const has = (line: RegExp): readonly boolean[] =>
     paragraphs.map(({ text }) => text.includes('***') && line.test(text));

@@ -29,6 +29,9 @@ const pdfBook: PlainBook = {
   })),
 };
 
+const threeLines = makePdf({
+  pages: [[1, 2, 3].map((row) => ({ left: 9, base: 700 - row * 50, text: 'sea' }))],
+});
 const epubBytes = makeEpub(epub);
 const partBytes = makeEpub({
   ...epub,
@@ -86,13 +89,19 @@ const cases: readonly Case[] = [
     content: makePdf({ pages: [[{ left: 9, base: 9, text: 'the whale' }]] }),
     has: 9,
   },
+  { limit: 'lines', name: 'a.txt', content: 'the\nwhale\r\nswam\rby', has: 4 },
+  { limit: 'lines', name: 'a.md', content: 'the|whale\n-|-\nswam|by', has: 6 },
+  { limit: 'paragraphs', name: 'a.txt', content: 'the\n\nwhale\n\nswam', has: 3 },
+  { limit: 'paragraphs', name: 'a.html', content: '<p>the</p><p>whale</p>', has: 2 },
+  { limit: 'paragraphs', name: 'a.epub', content: epubBytes, has: 3 * 41 },
+  { limit: 'paragraphs', name: 'a.pdf', content: threeLines, has: 3 },
   { limit: 'chapters', name: 'a.md', content: '# One\n\nsea\n\n# Two\n\nsea\n\n# Three\n\nsea', has: 3 },
   { limit: 'differentWords', name: 'a.txt', content: 'the sea and the sea', has: 3 },
   { limit: 'pages', name: 'a.pdf', content: bookPdf(pdfBook, { hasOutline: false }), has: 3 },
   {
     limit: 'pagePieces',
     name: 'a.pdf',
-    content: makePdf({ pages: [[1, 2, 3].map((row) => ({ left: 9, base: 700 - row * 50, text: 'sea' }))] }),
+    content: threeLines,
     has: 3,
   },
 ];

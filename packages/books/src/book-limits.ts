@@ -14,6 +14,10 @@ export interface BookLimits {
   readonly ratioFreeBytes: number;
   /** Characters of text. */
   readonly textLength: number;
+  /** Of a text file; in Markdown each cell of a table is one too. */
+  readonly lines: number;
+  /** Each costs more than its text. Every line of a PDF may be one. */
+  readonly paragraphs: number;
   readonly chapters: number;
   readonly differentWords: number;
   readonly pages: number;
@@ -34,10 +38,12 @@ export const BOOK_LIMITS: BookLimits = {
   ratio: 100,
   ratioFreeBytes: 2 ** 16,
   textLength: 25_000_000,
+  lines: 600_000,
+  paragraphs: 500_000,
   chapters: 5_000,
   differentWords: 300_000,
   pages: 3_000,
-  pagePieces: 100_000,
+  pagePieces: 50_000,
   pageMs: 2_000,
   timeMs: 180_000,
   coverBytes: 4 * MIB,

@@ -1,7 +1,7 @@
 /** What an EPUB says about itself: which file describes the book, its title and author, its parts and their order. */
 import { type Result, err, ok } from '@tilewright/rules';
 import type { BookFault } from './book-fault.ts';
-import { linkFrom } from './epub-paths.ts';
+import { type EntryLink, linkFrom } from './epub-paths.ts';
 import type { Pace } from './pace.ts';
 import { type Attributes, readTags } from './tag-reader.ts';
 
@@ -21,8 +21,8 @@ export interface EpubPackage {
   contentsId: string;
   /** The id of the picture on the cover, as EPUB 2 has it. */
   coverId: string;
-  /** Pages with a part of their own, such as `toc` and `cover`, as EPUB 2 has them. */
-  readonly guide: Map<string, string>;
+  /** Places with a part of their own, such as `toc` and `cover`, as EPUB 2 has them. */
+  readonly guide: Map<string, EntryLink>;
 }
 
 /** The entry that describes the book, as the container says. */
@@ -114,6 +114,5 @@ const takeElement = (found: EpubPackage, entry: string, name: string, attributes
   } else if (name === 'spine') found.contentsId = said('toc');
   else if (name === 'itemref') found.spine.push(said('idref'));
   else if (name === 'meta' && said('name') === 'cover') found.coverId ||= said('content');
-  else if (name === 'reference')
-    found.guide.set(said('type').toLowerCase(), linkFrom(entry, said('href')).entry);
+  else if (name === 'reference') found.guide.set(said('type').toLowerCase(), linkFrom(entry, said('href')));
 };

@@ -26,7 +26,8 @@ const resolved = (steps: readonly string[]): string | undefined => {
   return path.join('/');
 };
 
-const unescaped = (text: string): string => {
+/** What an address means whose signs are written as numbers. */
+export const unescaped = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -104,9 +104,8 @@ const contentsOf = async (
   return ok(new Map());
 };
 
-/** Parts with text to read; the page of contents has none. */
-const isText = ({ mediaType, properties }: EpubItem): boolean =>
-  /xhtml|html|dtbook/u.test(mediaType) && !properties.includes('nav');
+/** Parts with text to read. The page of contents may have some, too; what it lists is left out with its tags. */
+const isText = ({ mediaType }: EpubItem): boolean => /html|dtbook|oeb1-document/u.test(mediaType);
 
 const textOf = async (epub: Epub): Promise<Result<readonly Paragraph[], BookFault>> => {
   const { pack, archive, locked, pace } = epub;
@@ -118,7 +117,8 @@ const textOf = async (epub: Epub): Promise<Result<readonly Paragraph[], BookFaul
   const toc = pack.guide.get('toc');
   for (const [at, entry] of parts.entries()) {
     if (locked.has(entry) || archive.isLocked(entry)) return err({ type: 'locked', format: 'epub' });
-    if (entry === toc && parts.length > 1) continue;
+    // Where contents begin at a place inside a part there is other text in it.
+    if (entry === toc?.entry && toc.id === '' && parts.length > 1) continue;
     pace.enter((at / parts.length) * READING_SHARE, ((at + 1) / parts.length) * READING_SHARE);
     const fault = await addPart(epub, entry, flow);
     if (fault !== undefined) return err(fault);
@@ -156,7 +156,7 @@ const coverIn = async ({ archive, pack, pace }: Epub): Promise<BookCover | null>
   const items = [...pack.items.values()];
   const marked =
     items.find(({ properties }) => properties.includes('cover-image')) ?? pack.items.get(pack.coverId);
-  const page = pack.guide.get('cover');
+  const page = pack.guide.get('cover')?.entry;
   const entry = marked?.entry ?? (page === undefined ? undefined : await pictureOn(archive, page, pace));
   const bytes = entry === undefined ? undefined : await archive.read(entry);
   return bytes?.ok === true && bytes.value !== undefined ? coverOf(bytes.value, pace.limits) : null;

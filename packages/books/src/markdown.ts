@@ -3,6 +3,7 @@
  * both are read by the same reader. Code is no text and is left out.
  */
 import { type Result, err, ok } from '@tilewright/rules';
+import { hasFrameLine } from './book-frame.ts';
 import type { BookFault } from './book-fault.ts';
 import { frontMatter } from './front-matter.ts';
 import { inlineMarkup } from './markdown-inline.ts';
@@ -14,7 +15,7 @@ import { openFlow } from './text-flow.ts';
 const LINES_A_STEP = 256;
 
 export const readMarkdown = async (text: string, pace: Pace): Promise<Result<RawBook, BookFault>> => {
-  const lines = text.split(/\r\n?|\n/u);
+  const lines = text.split(/\r{1,2}\n|[\r\n]/u);
   const front = frontMatter(lines);
   const blocks = openBlocks();
   for (let at = front.lineCount; at < lines.length; at += 1) {
@@ -43,14 +44,14 @@ interface Blocks {
   readonly markup: string[];
   /** The paragraph that is being made. */
   lines: string[];
-  /** What would close the code that is open. */
-  fence: string | undefined;
+  /** What would close the code that is open; in a quotation it ends with that, too. */
+  fence: { readonly signs: string; readonly isQuoted: boolean } | undefined;
   isTable: boolean;
 }
 
 const openBlocks = (): Blocks => ({ markup: [], lines: [], fence: undefined, isTable: false });
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u;
 const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)/u;
 const ITEM = /^\s{0,40}(?:[-+*]|\d{1,9}[.)])[ \t]{1,8}(?:\[[ xX]\][ \t])?/u;
 const NOTE = /^ {0,3}\[\^[^\]]{1,100}\]:/u;
@@ -59,16 +60,19 @@ const QUOTE = /^(?: {0,3}> ?){1,20}/u;
 const UNDERLINE = /^ {0,3}(?:=+|-+) *$/u;
 
 const takeLine = (blocks: Blocks, raw: string): void => {
-  if (blocks.fence !== undefined) {
-    if (raw.trim().startsWith(blocks.fence)) blocks.fence = undefined;
+  const line = raw.replace(QUOTE, '');
+  const isQuoted = line !== raw;
+  if (blocks.fence !== undefined && (isQuoted || !blocks.fence.isQuoted)) {
+    const code = blocks.fence.isQuoted ? line : raw;
+    if (code.trim().startsWith(blocks.fence.signs)) blocks.fence = undefined;
     return;
   }
-  const line = raw.replace(QUOTE, '');
+  blocks.fence = undefined;
   const fence = FENCE.exec(line)?.[1];
   const level = HEADING.exec(line)?.[1]?.length ?? 0;
   if (fence !== undefined) {
     endBlock(blocks);
-    blocks.fence = fence;
+    blocks.fence = { signs: fence, isQuoted };
   } else if (level > 0) {
     endBlock(blocks);
     addBlock(
@@ -121,7 +125,9 @@ const endHeading = (blocks: Blocks, underline: string): void => {
 };
 
 const addBlock = ({ markup }: Blocks, tag: string, text: string): void => {
-  markup.push(`<${tag}>${inlineMarkup(text)}</${tag}>`);
+  // The stars around a book are signs of it, not of stress.
+  const kept = hasFrameLine(text) ? text.replaceAll('*', '\\*') : text;
+  markup.push(`<${tag}>${inlineMarkup(kept)}</${tag}>`);
 };
 
 const endBlock = (blocks: Blocks): void => {

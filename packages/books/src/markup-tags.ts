@@ -16,6 +16,8 @@ const VOID = namesIn('area base br col embed hr img input link meta param source
 const UNREAD_TYPES = namesIn(
   'noteref pagebreak toc landmarks page-list doc-noteref doc-pagebreak doc-toc navigation',
 );
+/** Classes by which books from Project Gutenberg mark the numbers of their pages. */
+const UNREAD_CLASSES = namesIn('pagenum pageno');
 
 export const endsParagraph = (name: string): boolean => BLOCKS.has(name);
 
@@ -26,10 +28,14 @@ export const isVoid = (name: string): boolean => VOID.has(name);
 export const isUnread = (name: string, attributes: Attributes): boolean =>
   UNREAD.has(name) ||
   attributes.has('hidden') ||
-  `${attributes.get('epub:type') ?? ''} ${attributes.get('role') ?? ''}`
+  hasAny(UNREAD_TYPES, `${attributes.get('epub:type') ?? ''} ${attributes.get('role') ?? ''}`) ||
+  hasAny(UNREAD_CLASSES, attributes.get('class') ?? '');
+
+const hasAny = (wanted: ReadonlySet<string>, names: string): boolean =>
+  names
     .toLowerCase()
     .split(/\s+/u)
-    .some((type) => UNREAD_TYPES.has(type));
+    .some((name) => wanted.has(name));
 
 /** 1 to 6 for headings, 0 for everything else. */
 export const headingLevel = (name: string): number => (/^h[1-6]$/u.test(name) ? Number(name.charAt(1)) : 0);

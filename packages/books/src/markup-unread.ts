@@ -23,9 +23,14 @@ const NEXT: ReadonlyMap<string, readonly string[]> = new Map([
   ['tr', ROW_ENDS],
 ]);
 
+/** Readings beside characters, and what ends one. */
+const READINGS = new Set(['rt', 'rp']);
+const RUBY = new Set(['ruby', 'rb', 'rtc', ...READINGS]);
+
 /** Whether a tag ends the element; otherwise it is taken account of. */
 export const endsUnread = (unread: Unread, name: string, isOpening: boolean): boolean => {
   if (unread.name === 'p') return endsParagraph(name);
+  if (READINGS.has(unread.name)) return RUBY.has(name) || endsParagraph(name);
   const next = NEXT.get(unread.name);
   if (next !== undefined) return endsItem(unread, next, name, isOpening);
   if (unread.name === name && !isVoid(name)) unread.depth += isOpening ? 1 : -1;

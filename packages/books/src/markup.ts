@@ -84,9 +84,9 @@ const takeText = ({ flow, header, unread, isInHead, isInTitle, linesDepth }: Mar
 const openTag = (markup: Markup, name: string, attributes: Attributes): void => {
   const { flow, header, unread } = markup;
   if (name === 'img' || name === 'image') header.picture ||= pictureOf(attributes);
+  openChapter(markup, attributes);
   if (unread !== undefined && !endsUnread(unread, name, true)) return;
   markup.unread = undefined;
-  openChapter(markup, attributes);
   if (isUnread(name, attributes) && !isVoid(name)) {
     markup.unread = openUnread(name);
     return;

@@ -4,6 +4,7 @@
  */
 import { type Result, err, ok } from '@tilewright/rules';
 import type { BookFault } from './book-fault.ts';
+import type { BookLimits } from './book-limits.ts';
 import type { Pace } from './pace.ts';
 import type { RawBook } from './paragraph.ts';
 import { checkPdf } from './pdf-gate.ts';
@@ -42,14 +43,17 @@ const readDocument = async (document: PdfDocument, pace: Pace): Promise<Result<R
   if (!pages.ok) return pages;
   const titles = await outlineTitles(document, pages.value.numbers, pace);
   if (!titles.ok) return titles;
-  const paragraphs = pdfParagraphs(withoutEdges(pages.value.lines), titles.value);
+  const texts = await withoutEdges(pages.value.lines, pace);
+  if (!texts.ok) return texts;
+  const paragraphs = await pdfParagraphs(texts.value, titles.value, pace);
+  if (!paragraphs.ok) return paragraphs;
   const said = (await document.getMetadata())['info'] ?? {};
   return ok({
     format: 'pdf',
     title: properTitle(said['Title']),
     author: typeof said['Author'] === 'string' ? said['Author'] : '',
     cover: null,
-    paragraphs,
+    paragraphs: paragraphs.value,
     chapterMarks: 'lines',
   });
 };
@@ -62,21 +66,28 @@ interface PagesRead {
 const readPages = async (document: PdfDocument, pace: Pace): Promise<Result<PagesRead, BookFault>> => {
   const lines: PageLines[] = [];
   const numbers = new Map<string, number>();
-  let length = 0;
+  let [length, lineCount] = [0, 0];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const pieces = await readPieces(page, pace);
     page.cleanup();
     if (!pieces.ok) return pieces;
     if (page.ref !== null) numbers.set(pageKey(page.ref), number - 1);
-    lines.push(linesOfPage(pieces.value, page.rotate));
+    const own = linesOfPage(pieces.value, page.rotate);
+    lines.push(own);
+    lineCount += own.length;
     length += pieces.value.reduce((sum, { str }) => sum + str.length, 0);
-    const { textLength: most } = pace.limits;
-    if (length > most) return err({ type: 'overLimit', limit: 'textLength', most });
-    const fault = await pace.step(number / document.numPages);
+    const fault = sizeFault(length, lineCount, pace.limits) ?? (await pace.step(number / document.numPages));
     if (fault !== undefined) return err(fault);
   }
   return ok({ lines, numbers });
+};
+
+/** Pages may share their text, so that a small file is a long book. */
+const sizeFault = (length: number, lineCount: number, limits: BookLimits): BookFault | undefined => {
+  const { textLength, paragraphs } = limits;
+  if (length > textLength) return { type: 'overLimit', limit: 'textLength', most: textLength };
+  return lineCount > paragraphs ? { type: 'overLimit', limit: 'paragraphs', most: paragraphs } : undefined;
 };
 
 /** Programs write the name of the file they were given, or of themselves, where the title should stand. */

@@ -1,5 +1,8 @@
 /** Takes away what stands at the edges of pages and not in the text: page numbers, and heads that repeat. */
+import { type Result, err, ok } from '@tilewright/rules';
+import type { BookFault } from './book-fault.ts';
 import { isChapterLine } from './chapter-line.ts';
+import type { Pace } from './pace.ts';
 import type { PageLine, PageLines } from './pdf-lines.ts';
 
 /** So many lines at the top and at the bottom may be such, if they stand apart from the text. */
@@ -13,16 +16,28 @@ const APART = 1.5;
 const OTHER_SIZE = 0.1;
 const PAGE_NUMBER = /^[\s[(<–—-]{0,4}(?:\d{1,5}|[ivxlcdm]{1,8})[\s\])>–—-]{0,4}$/iu;
 
-export const withoutEdges = (pages: readonly PageLines[]): readonly PageLines[] => {
+export const withoutEdges = async (
+  pages: readonly PageLines[],
+  pace: Pace,
+): Promise<Result<readonly PageLines[], BookFault>> => {
   const counts = new Map<string, number>();
-  for (const lines of pages)
-    for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const edges: (readonly PageLine[])[] = [];
+  for (const lines of pages) {
+    const own = edgesOf(lines);
+    edges.push(own);
+    for (const key of new Set(own.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const fault = await pace.step(1);
+    if (fault !== undefined) return err(fault);
+  }
   const least = Math.max(2, Math.min(LEAST_PAGES, pages.length));
   const isRepeated = (line: PageLine): boolean => (counts.get(keyOf(line)) ?? 0) >= least;
-  return pages.map((lines) => {
-    const dropped = new Set(edgesOf(lines).filter((line) => isRepeated(line) || isNumberOf(line, lines)));
-    return dropped.size === 0 ? lines : lines.filter((line) => !dropped.has(line));
-  });
+  return ok(
+    pages.map((lines, page) => {
+      const isDropped = (line: PageLine): boolean => isRepeated(line) || isNumberOf(line, lines);
+      const dropped = new Set(edges[page]?.filter(isDropped));
+      return dropped.size === 0 ? lines : lines.filter((line) => !dropped.has(line));
+    }),
+  );
 };
 
 /**

@@ -8,6 +8,8 @@ import type { Placed } from './pdf-placed.ts';
 export const LARGE = 1.5;
 /** A page with more is no page of a book, and each looks at all pieces. */
 const MOST_INITIALS = 16;
+/** A letter beside more lines begins none of them; every piece is compared with each of these lines. */
+const MOST_LINES = 60;
 /** Capitals reach so high, in parts of their size. */
 const HEIGHT = 0.7;
 /** Letters may run a little into each other. */
@@ -21,17 +23,18 @@ export const withInitials = (pieces: readonly Placed[], usual: number): readonly
   const isInitial = ({ text, size }: Placed): boolean => size > LARGE * usual && INITIAL.test(text);
   const initials = pieces.filter(isInitial);
   if (initials.length === 0 || initials.length > MOST_INITIALS) return pieces;
-  const body = pieces.filter(({ text, size }) => size <= LARGE * usual && text.trim() !== '');
+  const body = pieces
+    .filter(({ text, size }) => size <= LARGE * usual && text.trim() !== '')
+    .sort((one, other) => one.left - other.left || downwards(one, other));
   const moved = new Map(initials.map((initial) => [initial, besideText(initial, body)]));
   const isGap = ({ text, size, base }: Placed): boolean =>
     text.trim() === '' && initials.some((one) => one.size === size && one.base === base);
   return pieces.filter((piece) => !isGap(piece)).map((piece) => moved.get(piece) ?? piece);
 };
 
-/** The letter as one of the line that begins beside it; itself where none does. */
+/** The letter as one of the line that begins beside it; itself where none does. The body goes from left to right. */
 const besideText = (initial: Placed, body: readonly Placed[]): Placed => {
-  const beside = body.filter((piece) => isBeside(piece, initial));
-  const [first, ...others] = beside.filter((piece) => isFirstBeside(piece, initial, beside)).sort(downwards);
+  const [first, ...others] = firstsBeside(initial, body).sort(downwards);
   if (first === undefined) return initial;
   const next = others.find(({ base }) => base < first.base - SAME_LINE * first.size);
   const isWord = next !== undefined && first.left - next.left > WORD_GAP * first.size;
@@ -49,14 +52,20 @@ const isBeside = (piece: Placed, { base, size }: Placed): boolean => {
   return top - Math.max(base, piece.base) > (HEIGHT * piece.size) / 2;
 };
 
-/** Whether a piece is the next one behind the letter, on a line that has nothing where the letter stands. */
-const isFirstBeside = (piece: Placed, initial: Placed, beside: readonly Placed[]): boolean => {
+/** The pieces next behind the letter, on lines that have nothing where the letter stands. */
+const firstsBeside = (initial: Placed, body: readonly Placed[]): Placed[] => {
   const slack = TOUCHING * initial.size;
-  const gap = piece.left - initial.right;
-  if (gap < -slack || gap > initial.size) return false;
-  return beside.every((other) => {
-    const isSameLine = Math.abs(other.base - piece.base) < SAME_LINE * piece.size;
-    const isBefore = other.left < piece.left && other.right > initial.left + slack;
-    return !isSameLine || !isBefore;
-  });
+  // The leftmost piece of each line, but for what stands before the letter.
+  const lines: Placed[] = [];
+  const firsts: Placed[] = [];
+  for (const piece of body) {
+    if (!isBeside(piece, initial)) continue;
+    const { base, size, left, right } = piece;
+    if (lines.some((line) => Math.abs(line.base - base) < SAME_LINE * size)) continue;
+    if (right > initial.left + slack) lines.push(piece);
+    if (lines.length > MOST_LINES) return [];
+    const gap = left - initial.right;
+    if (gap >= -slack && gap <= initial.size) firsts.push(piece);
+  }
+  return firsts;
 };

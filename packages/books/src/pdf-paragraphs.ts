@@ -2,6 +2,9 @@
  * Lines of pages as paragraphs: a larger gap, an indented first line, another size of letters, or a short last line
  * ends one. Text runs on over columns and pages.
  */
+import { type Result, err, ok } from '@tilewright/rules';
+import type { BookFault } from './book-fault.ts';
+import type { Pace } from './pace.ts';
 import { type Paragraph, paragraphsOf } from './paragraph.ts';
 import type { PageLine, PageLines } from './pdf-lines.ts';
 import type { PageTitles } from './pdf-outline.ts';
@@ -35,7 +38,13 @@ interface ColumnShape {
   readonly right: number;
 }
 
-export const pdfParagraphs = (pages: readonly PageLines[], titles: PageTitles): readonly Paragraph[] => {
+const LINES_A_STEP = 512;
+
+export const pdfParagraphs = async (
+  pages: readonly PageLines[],
+  titles: PageTitles,
+  pace: Pace,
+): Promise<Result<readonly Paragraph[], BookFault>> => {
   const making: Making = { paragraphs: [], lines: [], aside: [], notes: [], page: 0, opens: undefined };
   for (const [page, lines] of pages.entries()) {
     const title = titles.get(page);
@@ -43,13 +52,19 @@ export const pdfParagraphs = (pages: readonly PageLines[], titles: PageTitles): 
       endParagraph(making);
       making.opens = title;
     }
-    takePage(making, lines, page);
+    const fault = await takePage(making, lines, page, pace);
+    if (fault !== undefined) return err(fault);
   }
   endParagraph(making);
-  return making.paragraphs;
+  return ok(making.paragraphs);
 };
 
-const takePage = (making: Making, lines: PageLines, page: number): void => {
+const takePage = async (
+  making: Making,
+  lines: PageLines,
+  page: number,
+  pace: Pace,
+): Promise<BookFault | undefined> => {
   const shapes = shapesOf(lines);
   for (const [at, line] of lines.entries()) {
     const shape = shapes.get(line.column) as ColumnShape;
@@ -58,7 +73,10 @@ const takePage = (making: Making, lines: PageLines, page: number): void => {
     if (place === 'aside') making.aside.push(taken);
     else if (place === 'goesOn') goOn(making, line);
     else takeLine(making, taken);
+    const fault = at % LINES_A_STEP === 0 ? await pace.step(1) : undefined;
+    if (fault !== undefined) return fault;
   }
+  return undefined;
 };
 
 const goOn = (making: Making, line: PageLine): void => {

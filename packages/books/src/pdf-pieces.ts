@@ -12,14 +12,19 @@ export const readPieces = async (
   const startMs = pace.nowMs();
   const reader = page.streamTextContent().getReader();
   const pieces: PdfPiece[] = [];
+  const pageFault = (): BookFault | undefined => {
+    if (pace.nowMs() - startMs > pageMs) return { type: 'overLimit', limit: 'pageMs', most: pageMs };
+    return pieces.length > pagePieces
+      ? { type: 'overLimit', limit: 'pagePieces', most: pagePieces }
+      : undefined;
+  };
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     pieces.push(...(part.value?.items ?? []).filter(({ str }) => typeof str === 'string'));
-    const isSlow = pace.nowMs() - startMs > pageMs;
-    if (!isSlow && pieces.length <= pagePieces) continue;
-    await reader.cancel(new Error('enough')).catch(() => undefined);
-    return isSlow
-      ? err({ type: 'overLimit', limit: 'pageMs', most: pageMs })
-      : err({ type: 'overLimit', limit: 'pagePieces', most: pagePieces });
+    const fault = pageFault() ?? (await pace.step(0));
+    if (fault === undefined) continue;
+    // The library never answers where the page ended meanwhile.
+    void reader.cancel(new Error('enough')).catch(() => undefined);
+    return err(fault);
   }
   return ok(pieces);
 };

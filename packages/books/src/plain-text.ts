@@ -9,10 +9,12 @@ import { type Paragraph, type RawBook, paragraphsOf } from './paragraph.ts';
 import { isVerse } from './verse.ts';
 
 const LINES_A_STEP = 512;
+/** A longer paragraph goes on as another one: nobody writes such, and all lines of one are looked at together. */
+const LONGEST = 2 ** 15;
 const TITLE_LINES = 60;
 
 export const readPlainText = async (text: string, pace: Pace): Promise<Result<RawBook, BookFault>> => {
-  const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u);
+  const lines = text.split(/\r{1,2}\n|[\n\r\v\f\u0085\u2028\u2029]/u);
   const sheaf = openSheaf(isLineAParagraph(lines));
   for (let at = frontCount(lines); at < lines.length; at += 1) {
     takeLine(sheaf, lines[at] as string);
@@ -62,6 +64,8 @@ interface Sheaf {
   readonly paragraphs: Paragraph[];
   readonly isLineAParagraph: boolean;
   lines: string[];
+  /** How many characters its lines have. */
+  length: number;
   isIndented: boolean;
 }
 
@@ -69,6 +73,7 @@ const openSheaf = (eachLine: boolean): Sheaf => ({
   paragraphs: [],
   isLineAParagraph: eachLine,
   lines: [],
+  length: 0,
   isIndented: false,
 });
 
@@ -76,8 +81,10 @@ const takeLine = (sheaf: Sheaf, line: string): void => {
   const trimmed = line.trim();
   if (trimmed === '') return closeParagraph(sheaf);
   const isIndented = /^(?:\t| {2})/u.test(line);
-  if (sheaf.isLineAParagraph || (isIndented && !sheaf.isIndented)) closeParagraph(sheaf);
+  if (sheaf.isLineAParagraph || (isIndented && !sheaf.isIndented) || sheaf.length + trimmed.length > LONGEST)
+    closeParagraph(sheaf);
   sheaf.lines.push(trimmed);
+  sheaf.length += trimmed.length + 1;
   sheaf.isIndented = isIndented;
 };
 
@@ -93,5 +100,6 @@ const closeParagraph = (sheaf: Sheaf): void => {
     );
   }
   sheaf.lines = [];
+  sheaf.length = 0;
   sheaf.isIndented = false;
 };

@@ -7,13 +7,14 @@ import type { Book, BookFile, Chapter, ReadingPorts } from './book.ts';
 import type { BookFault } from './book-fault.ts';
 import { BOOK_LIMITS, type BookLimits } from './book-limits.ts';
 import { withoutFrame } from './book-frame.ts';
-import { type FinishedParagraph, chaptersOf } from './chapters.ts';
+import { chaptersOf } from './chapters.ts';
 import { finishedText, plainParagraph } from './clean-text.ts';
 import { collectWords } from './collect-words.ts';
 import { lineHyphens } from './line-hyphens.ts';
 import { readEpub } from './epub.ts';
 import { kindOf } from './file-kind.ts';
 import { isHtml, readHtml } from './html-book.ts';
+import { lineFault } from './line-count.ts';
 import { readMarkdown } from './markdown.ts';
 import { type Pace, openPace } from './pace.ts';
 import type { RawBook } from './paragraph.ts';
@@ -59,9 +60,10 @@ const readText = async ({ bytes, name }: BookFile, pace: Pace): Promise<Result<R
   const text = await decodeBytes(bytes, pace);
   if (!text.ok) return text;
   if (isHtml(text.value) || /\.x?html?$/iu.test(name)) return readHtml(text.value, pace);
-  return /\.(?:md|markdown|mdown|mkd)$/iu.test(name)
-    ? readMarkdown(text.value, pace)
-    : readPlainText(text.value, pace);
+  const isMarkdown = /\.(?:md|markdown|mdown|mkd)$/iu.test(name);
+  const fault = await lineFault(text.value, isMarkdown ? '|' : '\n', pace);
+  if (fault !== undefined) return err(fault);
+  return isMarkdown ? readMarkdown(text.value, pace) : readPlainText(text.value, pace);
 };
 
 const finishedBook = async (raw: RawBook, fileName: string, pace: Pace): Promise<Result<Book, BookFault>> => {
@@ -84,35 +86,35 @@ const finishedBook = async (raw: RawBook, fileName: string, pace: Pace): Promise
   });
 };
 
-const finishedChapters = async (
-  { paragraphs, chapterMarks }: RawBook,
-  pace: Pace,
-): Promise<Result<readonly Chapter[], BookFault>> => {
-  const { textLength } = pace.limits;
-  if (paragraphs.reduce((sum, { text }) => sum + text.length, 0) > textLength)
-    return err({ type: 'overLimit', limit: 'textLength', most: textLength });
+const finishedChapters = async (raw: RawBook, pace: Pace): Promise<Result<readonly Chapter[], BookFault>> => {
+  const tooMuch = sizeFault(raw, pace.limits);
+  if (tooMuch !== undefined) return err(tooMuch);
+  const paragraphs = withoutFrame(raw.paragraphs);
   const hyphens = lineHyphens();
   pace.enter(0.5, 0.55);
-  const plain = await mapPaced(withoutFrame(paragraphs), pace, (paragraph) => {
+  const plain = await mapPaced(paragraphs, pace, (paragraph) => {
     const text = plainParagraph(paragraph.text);
     hyphens.note(text);
-    return { ...paragraph, text };
+    return text;
   });
   if (!plain.ok) return plain;
   pace.enter(0.55, 0.6);
-  const heard = hyphens.areThere()
-    ? await mapPaced(plain.value, pace, ({ text }) => hyphens.hear(text))
-    : ok([]);
+  const heard = hyphens.areThere() ? await mapPaced(plain.value, pace, (text) => hyphens.hear(text)) : ok([]);
   if (!heard.ok) return heard;
   pace.enter(0.6, 0.65);
-  const finished = await mapPaced(plain.value, pace, (paragraph): FinishedParagraph => ({
-    ...paragraph,
-    finished: finishedText(paragraph, hyphens),
-  }));
-  if (!finished.ok) return finished;
-  const chapters = chaptersOf(finished.value, chapterMarks);
-  const { chapters: most } = pace.limits;
-  return chapters.length > most ? err({ type: 'overLimit', limit: 'chapters', most }) : ok(chapters);
+  const texts = await mapPaced(paragraphs, pace, (paragraph, at) =>
+    finishedText({ ...paragraph, text: plain.value[at] as string }, hyphens),
+  );
+  return texts.ok ? chaptersOf({ paragraphs, texts: texts.value, marks: raw.chapterMarks }, pace) : texts;
+};
+
+const sizeFault = (
+  { paragraphs }: RawBook,
+  { textLength, paragraphs: most }: BookLimits,
+): BookFault | undefined => {
+  if (paragraphs.reduce((sum, { text }) => sum + text.length, 0) > textLength)
+    return { type: 'overLimit', limit: 'textLength', most: textLength };
+  return paragraphs.length > most ? { type: 'overLimit', limit: 'paragraphs', most } : undefined;
 };
 
 const ITEMS_A_STEP = 64;
@@ -120,11 +122,11 @@ const ITEMS_A_STEP = 64;
 const mapPaced = async <From, To>(
   items: readonly From[],
   pace: Pace,
-  make: (item: From) => To,
+  make: (item: From, at: number) => To,
 ): Promise<Result<readonly To[], BookFault>> => {
   const made: To[] = [];
   for (const [at, item] of items.entries()) {
-    made.push(make(item));
+    made.push(make(item, at));
     if (at % ITEMS_A_STEP !== 0) continue;
     const fault = await pace.step(at / items.length);
     if (fault !== undefined) return err(fault);

@@ -51,14 +51,26 @@ export const readTags = async (
   };
   const options = { xmlMode: reading.isXml, decodeEntities: true, recognizeSelfClosing: true };
   const tokenizer = new Tokenizer(options, callbacksOf(reading));
-  for (let start = 0; start < text.length; start += PIECE_LENGTH) {
-    tokenizer.write(text.slice(start, start + PIECE_LENGTH));
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = pieceEnd(text, start);
+    tokenizer.write(text.slice(start, end));
     if (reading.hasDefinitions) return { type: 'hasDefinitions' };
     const fault = await pace.step(start / text.length);
     if (fault !== undefined) return fault;
   }
   tokenizer.end();
   return reading.hasDefinitions ? { type: 'hasDefinitions' } : undefined;
+};
+
+/** A hyphen, or an entity or tag that may hold one, with white space behind it. */
+const MAYBE_CUT = /[-\u2010\u00AD;>]\s{1,20}$/u;
+const CUT_LENGTH = 21;
+
+/** Where a piece ends: not inside the white space that would say whether a word was cut there. */
+const pieceEnd = (text: string, start: number): number => {
+  let end = start + PIECE_LENGTH;
+  while (end < text.length && MAYBE_CUT.test(text.slice(end - CUT_LENGTH, end))) end += 1;
+  return end;
 };
 
 const callbacksOf = (reading: Reading): TokenizerCallbacks => ({
