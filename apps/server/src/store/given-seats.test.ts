@@ -76,9 +76,9 @@ onEveryEngine('given seats', ({ open, openOther }) => {
     );
     expect(outcomes).toEqual(['given', 'given', 'given']);
     const { setup = '' } = (await store.gatherings.find('one')) ?? {};
-    expect((JSON.parse(setup) as number[]).sort()).toEqual([1, 2, 3]);
+    expect((JSON.parse(setup) as number[]).sort((one, other) => one - other)).toEqual([1, 2, 3]);
     const row = await store.games.find('one');
-    expect((JSON.parse(row?.summary ?? '') as number[]).sort()).toEqual([1, 2, 3]);
+    expect((JSON.parse(row?.summary ?? '') as number[]).sort((one, other) => one - other)).toEqual([1, 2, 3]);
     expect(row?.seats.map(({ person }) => person)).toEqual(['ann', null, null, null]);
     if (other !== store) await other.close();
   });
