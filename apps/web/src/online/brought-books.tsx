@@ -15,28 +15,30 @@ interface OwnProps {
   readonly mine: MyBooks;
 }
 
-const OwnWishes = ({ book, mine }: OwnProps): ReactElement => {
-  const place = useRef<HTMLSpanElement>(null);
+const SendOn = ({ book, mine }: OwnProps): ReactElement | null => {
   const sendOn = mine.sendOn(book);
+  if (sendOn === undefined) return null;
+  return (
+    <>
+      <span>{text.unfinished}</span>
+      <Button label={text.sendOnFor(book.title)} onPress={sendOn}>
+        {text.sendOn}
+      </Button>
+    </>
+  );
+};
+
+const TakeAway = ({ book, mine }: OwnProps): ReactElement => {
+  const place = useRef<HTMLSpanElement>(null);
   const takeAway = (): void => {
     mine.takeAway(book);
     // What was pressed goes; its seat stays.
     place.current?.closest('ul')?.closest('li')?.focus();
   };
   return (
-    <>
-      {sendOn !== undefined && (
-        <>
-          <span>{text.unfinished}</span>
-          <Button label={text.sendOnFor(book.title)} onPress={sendOn}>
-            {text.sendOn}
-          </Button>
-        </>
-      )}
-      <span ref={place} className={style.away}>
-        <Button icon="trash" kind="quiet" label={text.takeAway(book.title)} onPress={takeAway} />
-      </span>
-    </>
+    <span ref={place}>
+      <Button icon="trash" kind="quiet" label={text.takeAway(book.title)} onPress={takeAway} />
+    </span>
   );
 };
 
@@ -51,9 +53,12 @@ export const BroughtBooks = ({ books, mine }: BroughtProps): ReactElement | null
     <ul className={style.books}>
       {books.map((book) => (
         <li key={book.book} className={style.book}>
-          <cite className={style.title}>{booksTexts.titleText(book.title)}</cite>
-          <span className={shared.soft}>{text.counts(book.wordCount)}</span>
-          {mine !== null && <OwnWishes book={book} mine={mine} />}
+          <div className={style.bookText}>
+            <cite className={style.title}>{booksTexts.titleText(book.title)}</cite>
+            <span className={shared.soft}>{text.counts(book.wordCount)}</span>
+            {mine !== null && <SendOn book={book} mine={mine} />}
+          </div>
+          {mine !== null && <TakeAway book={book} mine={mine} />}
         </li>
       ))}
     </ul>
