@@ -3,6 +3,7 @@
  * What is replaced must stand exactly once in its file, so that a removal that no longer fits says so. The threats are
  * those of docs/THREATS.md.
  */
+import { bookRemovals } from './planted-book-bugs.ts';
 import { loadRemovals } from './planted-load-bugs.ts';
 import { type Removal, taken } from './planted-server-run.ts';
 import { textRemovals } from './planted-text-bugs.ts';
@@ -218,4 +219,10 @@ const doors: readonly Removal[] = [
   ),
 ];
 
-export const serverRemovals: readonly Removal[] = [...games, ...doors, ...loadRemovals, ...textRemovals];
+export const serverRemovals: readonly Removal[] = [
+  ...games,
+  ...doors,
+  ...loadRemovals,
+  ...textRemovals,
+  ...bookRemovals,
+];
