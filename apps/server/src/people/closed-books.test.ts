@@ -19,6 +19,7 @@ import type { PeopleGrounds } from './grounds.ts';
 import { leaveGathering } from './leaving.ts';
 import { closeGame } from './maker-choice.ts';
 import { type Rooms, openRooms } from './rooms.ts';
+import { groundsOf } from './testing/room-world.ts';
 
 const GAME = 'one';
 const PEOPLE = ['ann', 'bob', 'cleo', 'dan'];
@@ -63,23 +64,8 @@ const shelfAfter = (words: Promise<void>): WordShelf => ({
 const newProcess = (words: Promise<void> = Promise.resolve()): Process => {
   const bus = soloBus();
   const tables = tablesOn(store, { bus, shelf: shelfAfter(words) });
-  const grounds: PeopleGrounds = {
-    store,
-    tables,
-    bus,
-    books: {
-      make: () => Promise.reject(new Error('not asked for')),
-      list: async () => undefined,
-      weigh: () => undefined,
-      idle: async () => undefined,
-    },
-    now: () => 1_000_000,
-    process: `process ${processes.length}`,
-    mostOpenGames: 100,
-    mostEvents: 5_000,
-    bookQuota: { booksPerSeat: 9, bytesPerGame: 9_000, bytesPerPerson: 9_000, bytesPerServer: 9_000 },
-    nudgeGapMs: 60_000,
-  };
+  const own = { store, tables, bus, now: () => 1_000_000, process: `process ${processes.length}` };
+  const grounds = groundsOf(own);
   const made = { grounds, tables, rooms: openRooms(grounds) };
   processes.push(made);
   return made;

@@ -21,6 +21,7 @@ import {
   wish,
 } from '../tables/testing/world.ts';
 import { type Rooms, openRooms } from './rooms.ts';
+import { groundsOf } from './testing/room-world.ts';
 
 const GAME = 'one';
 const PROCESS = 'here';
@@ -64,23 +65,7 @@ beforeEach(async () => {
   clock = virtualClock();
   const bus = soloBus();
   tables = tablesOn(store, { clock, bus });
-  rooms = openRooms({
-    store,
-    tables,
-    bus,
-    books: {
-      make: () => Promise.reject(new Error('no books')),
-      list: async () => undefined,
-      weigh: () => undefined,
-      idle: async () => {},
-    },
-    now: clock.now,
-    process: PROCESS,
-    mostOpenGames: 100,
-    mostEvents: 5_000,
-    bookQuota: {} as never,
-    nudgeGapMs: 60_000,
-  });
+  rooms = openRooms(groundsOf({ store, tables, bus, now: clock.now, process: PROCESS }));
   for (const person of ['ann', 'bob']) await addPerson(store, person);
   await store.games.create(newGame(GAME, { seats: [takenSeat('ann'), takenSeat('bob')] }));
 });

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { withList } from '../setup/chosen-words.ts';
 import { type ChosenWords, useDeviceChoices } from '../setup/device-choices.ts';
 import field from '../setup/field.module.css';
+import { LabelledSwitch } from '../setup/labelled-switch.tsx';
 import { OptionCard } from '../setup/option-card.tsx';
 import { useWordLists } from '../setup/word-lists.ts';
 import { shownText } from '../texts/names.ts';
@@ -113,33 +114,12 @@ const PaceChoice = ({ pace, choosePace }: Pick<MoreProps, 'pace' | 'choosePace'>
 
 export const MoreChoices = (props: MoreProps): ReactElement => {
   const { words, isChatOn, setChatOn, leaving, chooseLeaving, hasLeaving, ...pacing } = props;
-  const chatId = useId();
-  const saysId = useId();
   return (
     <div className={style.stack}>
       {words !== null && <Words {...words} />}
       <PaceChoice {...pacing} />
       {hasLeaving && <LeavingChoice leaving={leaving} choose={chooseLeaving} />}
-      <label className={field.toggle}>
-        <span className={field.lineText}>
-          <span id={chatId} className={field.title}>
-            {text.chat}
-          </span>
-          <span id={saysId} className={field.says}>
-            {text.chatSays}
-          </span>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          className={field.switch}
-          checked={isChatOn}
-          aria-checked={isChatOn}
-          aria-labelledby={chatId}
-          aria-describedby={saysId}
-          onChange={({ currentTarget }) => setChatOn(currentTarget.checked)}
-        />
-      </label>
+      <LabelledSwitch title={text.chat} says={text.chatSays} isOn={isChatOn} onChange={setChatOn} />
     </div>
   );
 };

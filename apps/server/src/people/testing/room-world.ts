@@ -17,6 +17,7 @@ import {
   virtualClock,
 } from '../../tables/testing/world.ts';
 import { makeSummary } from '../game-summary.ts';
+import type { PeopleGrounds } from '../grounds.ts';
 import { type Rooms, openRooms } from '../rooms.ts';
 
 export const GAME = 'one';
@@ -84,26 +85,27 @@ export const newRoomWorld = async (file: string): Promise<RoomWorld> => {
 const processOn = (store: Store, clock: VirtualClock, process: string): Process => {
   const bus = soloBus();
   const tables = tablesOn(store, { clock, bus });
-  const rooms = openRooms({
-    store,
-    tables,
-    bus,
-    books: {
-      make: () => Promise.reject(new Error('no books')),
-      list: async () => undefined,
-      weigh: () => undefined,
-      idle: async () => {},
-    },
-    now: clock.now,
-    process,
-    mostOpenGames: 100,
-    mostEvents: 5_000,
-    bookQuota: {} as never,
-    nudgeGapMs: 60_000,
-  });
+  const rooms = openRooms(groundsOf({ store, tables, bus, now: clock.now, process }));
   bus.subscribe(rooms.heard);
   return { tables, rooms };
 };
+
+/** Without books, and with room for everything. */
+export const groundsOf = (
+  own: Pick<PeopleGrounds, 'store' | 'tables' | 'bus' | 'now' | 'process'>,
+): PeopleGrounds => ({
+  ...own,
+  books: {
+    make: () => Promise.reject(new Error('no books')),
+    list: async () => undefined,
+    weigh: () => undefined,
+    idle: async () => {},
+  },
+  mostOpenGames: 100,
+  mostEvents: 5_000,
+  bookQuota: { booksPerSeat: 9, bytesPerGame: 9_000, bytesPerPerson: 9_000, bytesPerServer: 9_000 },
+  nudgeGapMs: 60_000,
+});
 
 const threeSeats = () => setupFor({ seats: people('Ann', 'Bob', 'Cleo') });
 
