@@ -116,7 +116,7 @@ describe('[BK1] formats', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 });
 
 describe('[BK26] title and author in the first lines of a text', () => {

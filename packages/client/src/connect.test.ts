@@ -1,5 +1,5 @@
 /** A session against a server in memory: connecting, resuming, and what is told. */
-import { type ServerMessage, makeServerMessage } from '@tilewright/protocol';
+import { type ServerMessage, WIRE_LIMITS, makeServerMessage } from '@tilewright/protocol';
 import { type Millis, type Seat, viewFor } from '@tilewright/rules';
 import {
   type FakeServer,
@@ -70,6 +70,37 @@ describe('connecting', () => {
     ann.session.close();
     await time.pass(60_000);
     expect([server.lineCount(), stateTypes(ann.states)]).toEqual([0, ['closed']]);
+  });
+});
+
+describe('tokens', () => {
+  test('[SR97] a line that lives shows the server once that the device has kept its token', async () => {
+    const { time, server } = await startedOnline();
+    const paths: string[] = [];
+    server.http = ({ path }) => {
+      paths.push(path);
+      return { status: 200, body: '{}' };
+    };
+    await time.pass(WIRE_LIMITS.tokenSettleMs - 1_000);
+    expect(paths).toEqual([]);
+    await time.pass(1_000_000);
+    // Ann and Ben.
+    expect(paths).toEqual(['/api/ticket', '/api/ticket']);
+  });
+
+  test('[SR97] a line that is renewed is opened anew, and loses nothing', async () => {
+    const { time, server, ann, ben } = await startedOnline();
+    ann.session.renew();
+    const reply = ann.table.submit(pass);
+    await time.pass(1_000);
+    expect(stateTypes(ann.states)).toEqual(['connecting', 'online', 'connecting', 'online']);
+    expect(await reply).toMatchObject({ type: 'accepted' });
+    expect(ann.table.seq()).toBe(ben.table.seq());
+    expect(server.lineCount()).toBe(2);
+    ann.session.close();
+    ann.session.renew();
+    await time.pass(1_000);
+    expect(server.lineCount()).toBe(1);
   });
 });
 

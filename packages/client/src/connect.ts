@@ -10,16 +10,17 @@ import {
   type WireReply,
   cleanChat,
 } from '@tilewright/protocol';
-import { type Millis, type View, isIn } from '@tilewright/rules';
+import type { Millis, View } from '@tilewright/rules';
+import { type ChanceGrounds, addChance, chanceAnswered, isChance, keepWitness } from './chance.ts';
 import { type Desk, hear as hearAt, newDesk, setTrouble, sitting, tell, tellAll } from './desk.ts';
 import { type Line, newLine } from './line.ts';
 import { type Lobby, newLobby } from './lobby.ts';
 import type { LineState, TableListener } from './news.ts';
 import { type Outbox, newOutbox } from './outbox.ts';
 import type { Ports, Saying } from './ports.ts';
+import type { Witness } from './witness.ts';
 
 const ID_BYTES = 16;
-const CONTRIBUTION_BYTES = 32;
 /** A table that the server could not open is asked for again after so long. */
 const RETRY_MS = 2_000;
 /** What came too fast is said again after so long. */
@@ -37,6 +38,8 @@ export interface Table {
   /** Absent until it was told. */
   readonly view: () => View | undefined;
   readonly seq: () => number;
+  /** What this device was told of the game, to be compared with its log at the end. */
+  readonly witness: () => Witness | undefined;
   /** Answers when the server has: once, however often it had to be said. */
   readonly submit: (command: PlayerCommand) => Promise<WireReply>;
   /** A line of chat. */
@@ -53,6 +56,8 @@ export interface Session {
   readonly lobby: (listener: (rows: readonly LobbyRow[]) => void) => () => void;
   /** The device is online again, or was asleep: try at once. */
   readonly wake: () => void;
+  /** The device was given another token: speak by that one from now on. */
+  readonly renew: () => void;
   readonly state: () => LineState;
   /** The server's time, for clocks. */
   readonly serverNow: () => Millis;
@@ -101,10 +106,14 @@ const sessionOf = (parts: Parts): Session => ({
     return stop;
   },
   wake: parts.line.wake,
+  renew: parts.line.renew,
   state: parts.line.state,
   serverNow: () => parts.line.clock.at(parts.ports.now()),
   close: () => {
-    for (const { cancelRetry } of parts.desks.values()) cancelRetry();
+    for (const desk of parts.desks.values()) {
+      desk.cancelRetry();
+      desk.cancelChance();
+    }
     parts.cancelLobby();
     parts.line.close();
     parts.outbox.close();
@@ -119,7 +128,7 @@ const askLobby = ({ lobby, line }: Parts): void => {
 /** Sit down again everywhere, then say what is unanswered. */
 const resume = (parts: Parts): void => {
   const { desks, lobby, line, outbox } = parts;
-  for (const desk of desks.values()) line.send(sitting(desk));
+  for (const desk of desks.values()) if (desk.isRemembered) line.send(sitting(desk));
   if (lobby.isWatched()) askLobby(parts);
   outbox.online();
 };
@@ -131,12 +140,13 @@ const sit = (parts: Parts, game: string, listener: TableListener): Table => {
   const own: TableListener = (news) => listener(news);
   desk.listeners.add(own);
   parts.desks.set(game, desk);
-  if (known === undefined) parts.line.send(sitting(desk));
+  if (known === undefined) void remember(parts, desk);
   else tellAll(desk, own);
   return {
     game,
     view: () => desk.view,
     seq: () => desk.seq,
+    witness: () => desk.witness,
     submit: (command) => submit(parts, desk, command),
     say: (text) => say(parts, game, text),
     nudge: () => parts.line.send({ type: 'nudge', game }),
@@ -144,10 +154,18 @@ const sit = (parts: Parts, game: string, listener: TableListener): Table => {
   };
 };
 
+/** What this device was told before a reload counts first: then it sits down. */
+const remember = async ({ ports, desks, line }: Parts, desk: Desk): Promise<void> => {
+  desk.witness = await ports.keep.findWitness(desk.game).catch(() => undefined);
+  desk.isRemembered = true;
+  if (desks.get(desk.game) === desk) line.send(sitting(desk));
+};
+
 const rise = ({ desks, line }: Parts, desk: Desk, listener: TableListener): void => {
   const wasThere = desk.listeners.delete(listener);
   if (!wasThere || desk.listeners.size > 0) return;
   desk.cancelRetry();
+  desk.cancelChance();
   desks.delete(desk.game);
   line.send({ type: 'rise', game: desk.game });
 };
@@ -162,8 +180,8 @@ const submit = ({ outbox, ports }: Parts, { game, view }: Desk, command: PlayerC
   });
 
 /** Who leaves means it at any time, and chance is added before any turn; all else belongs to the turn it was said in. */
-const isForThisTurn = ({ type }: PlayerCommand): boolean =>
-  type !== 'resign' && type !== 'leave' && type !== 'contribute';
+const isForThisTurn = (command: PlayerCommand): boolean =>
+  command.type !== 'resign' && command.type !== 'leave' && !isChance(command);
 
 /** Cleaned before it is kept, so that it is the same however often it is said. */
 const say = ({ outbox, ports }: Parts, game: string, text: string): Promise<WireReply> =>
@@ -184,8 +202,10 @@ const hear = (parts: Parts, message: ServerMessage): void => {
     default: {
       const desk = parts.desks.get(message.game);
       if (desk === undefined) return;
-      if (hearAt(desk, message).isLost) askAnew(parts, desk);
-      else addChance(parts, desk);
+      if (hearAt(desk, message).isLost) return askAnew(parts, desk);
+      if (message.type !== 'view' && message.type !== 'event') return;
+      void keepWitness(parts.ports, desk);
+      addChance(chanceOf(parts, desk), desk);
     }
   }
 };
@@ -195,19 +215,15 @@ const askAnew = ({ line }: Parts, desk: Desk): void => {
   line.send(sitting(desk));
 };
 
-/** Before racks are dealt every seat adds its chance to the draws; a person's is added without being asked. */
-const addChance = (parts: Parts, desk: Desk): void => {
-  const { view, game } = desk;
-  if (view === undefined || view.viewer === 'spectator' || desk.hasContributed) return;
-  const { table, viewer } = view;
-  if (table.phase !== 'gathering' || table.contributions[viewer] !== null || !isIn(table, viewer)) return;
-  const isSaid = parts.outbox.has(
-    (saying) => saying.game === game && saying.type === 'command' && saying.command.type === 'contribute',
-  );
-  if (isSaid) return;
-  desk.hasContributed = true;
-  void submit(parts, desk, { type: 'contribute', entropy: parts.ports.entropy(CONTRIBUTION_BYTES) });
-};
+/** Where a person sits, it is added without being asked. */
+const chanceOf = (parts: Parts, desk: Desk): ChanceGrounds => ({
+  ports: parts.ports,
+  submit: (command) => submit(parts, desk, command),
+  isSaying: () =>
+    parts.outbox.has(
+      (saying) => saying.game === desk.game && saying.type === 'command' && isChance(saying.command),
+    ),
+});
 
 const hearFault = (parts: Parts, { code, game }: ServerMessageOf<'fault'>): void => {
   if (game === null && code === 'tooFast') return askLobbyLater(parts);
@@ -230,9 +246,14 @@ const askLobbyLater = (parts: Parts): void => {
   });
 };
 
-const toldLate = ({ desks }: Parts, saying: Saying, reply: WireReply): void => {
-  const desk = desks.get(saying.game);
-  if (desk !== undefined) tell(desk, { type: 'answered', saying, reply });
+const toldLate = (parts: Parts, saying: Saying, reply: WireReply): void => {
+  const desk = parts.desks.get(saying.game);
+  if (desk === undefined) return;
+  if (saying.type === 'command') {
+    chanceAnswered(parts.ports, desk, saying.command, reply);
+    addChance(chanceOf(parts, desk), desk);
+  }
+  tell(desk, { type: 'answered', saying, reply });
 };
 
 const troubleAt = ({ desks }: Parts, game: string, isNotStored: boolean): void => {

@@ -5,6 +5,7 @@
 import type { ChatLine, ClientMessage, GameAbout, ServerMessage } from '@tilewright/protocol';
 import { type Seat, type View, type ViewEvent, type Viewer, evolveView } from '@tilewright/rules';
 import type { TableListener, TableNews, TableTrouble } from './news.ts';
+import { type Witness, witnessEvent, witnessView } from './witness.ts';
 
 /** Lines kept for who joins later. */
 const MOST_LINES = 200;
@@ -31,8 +32,13 @@ export interface Desk {
   trouble: TableTrouble | null;
   /** Sitting down was said and not answered yet. */
   isSitting: boolean;
-  /** Chance was added to the draws, or is on its way. */
-  hasContributed: boolean;
+  /** What was told of this game so far, and before a reload. */
+  witness: Witness | undefined;
+  /** Whether that was looked for; before, nothing is said of this game. */
+  isRemembered: boolean;
+  /** What was said last to add chance to the draws. */
+  saidChance: string;
+  cancelChance: () => void;
   cancelRetry: () => void;
 }
 
@@ -48,7 +54,10 @@ export const newDesk = (game: string): Desk => ({
   thinking: null,
   trouble: null,
   isSitting: false,
-  hasContributed: false,
+  witness: undefined,
+  isRemembered: false,
+  saidChance: '',
+  cancelChance: () => undefined,
   cancelRetry: () => undefined,
 });
 
@@ -131,6 +140,7 @@ const hearView = (desk: Desk, seq: number, view: View): void => {
   desk.isAwaitingView = false;
   desk.view = view;
   desk.seq = seq;
+  desk.witness = witnessView(desk.witness, view, seq);
   tell(desk, { type: 'view', viewer: view.viewer, seq, view });
 };
 
@@ -141,6 +151,7 @@ const hearEvent = (desk: Desk, seq: number, event: ViewEvent): { readonly isLost
   if (next === undefined) return { isLost: true };
   desk.view = next;
   desk.seq = seq;
+  desk.witness = desk.witness && witnessEvent(desk.witness, event, seq);
   tell(desk, { type: 'event', viewer: view.viewer, seq, event });
   return { isLost: false };
 };

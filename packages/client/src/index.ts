@@ -3,6 +3,7 @@
  */
 export { type AskFault, ask } from './ask.ts';
 export { type Options, type Session, type Table, connect } from './connect.ts';
+export { isChance } from './chance.ts';
 export { inLobbyOrder, isMyTurn } from './lobby.ts';
 export type { LineState, RefusedReason, TableListener, TableNews, TableTrouble } from './news.ts';
 export {
@@ -17,3 +18,4 @@ export {
   type SocketEars,
   forgetful,
 } from './ports.ts';
+export { type Witness, type WitnessCheck, checkWitness } from './witness.ts';

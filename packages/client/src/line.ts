@@ -9,6 +9,7 @@ import {
   PROTOCOL,
   type ServerMessage,
   type ServerMessageOf,
+  WIRE_LIMITS,
   makeClientMessage,
   parseServerMessage,
 } from '@tilewright/protocol';
@@ -26,6 +27,8 @@ const WAKE_MS = 3_000;
 /** A line that held so long was a good one: the next failure counts as the first. */
 const GOOD_MS = 10_000;
 const LEAST_HEARTBEAT_MS = 1_000;
+/** After so long the server is shown the token once more: by that it knows that this device has kept it. */
+const CONFIRM_MS = WIRE_LIMITS.tokenSettleMs + 10_000;
 
 export interface LineEars {
   readonly state: (state: LineState) => void;
@@ -40,6 +43,8 @@ export interface Line {
   readonly send: (message: ClientMessage) => boolean;
   /** The device says that it is online again, or was asleep. */
   readonly wake: () => void;
+  /** The device has another token: opens the line anew, by that one. */
+  readonly renew: () => void;
   readonly close: () => void;
   readonly state: () => LineState;
   readonly clock: ServerClock;
@@ -61,6 +66,7 @@ interface Working {
   heartbeatMs: number;
   hasHeard: boolean;
   cancelTimer: () => void;
+  cancelConfirm: () => void;
 }
 
 export const newLine = (ports: Ports, url: string, ears: LineEars): Line => {
@@ -78,11 +84,13 @@ export const newLine = (ports: Ports, url: string, ears: LineEars): Line => {
     heartbeatMs: LEAST_HEARTBEAT_MS,
     hasHeard: false,
     cancelTimer: () => undefined,
+    cancelConfirm: () => undefined,
   };
   return {
     start: () => void attempt(line),
     send: (message) => line.state.type === 'online' && send(line, message),
     wake: () => wake(line),
+    renew: () => renew(line),
     close: () => end(line, { type: 'closed' }),
     state: () => line.state,
     clock: line.clock,
@@ -174,6 +182,7 @@ const welcome = (line: Working, message: ServerMessageOf<'welcome'>): void => {
   line.heartbeatMs = Math.max(LEAST_HEARTBEAT_MS, heartbeatMs);
   tellState(line, { type: 'online' });
   beat(line, line.heartbeatMs);
+  line.cancelConfirm = line.ports.after(CONFIRM_MS, () => void ask(line.ports.request, 'ticket', {}));
   line.ears.online();
 };
 
@@ -216,6 +225,7 @@ const drop = (line: Working): void => {
   const { socket, state } = line;
   nextAttempt(line);
   line.cancelTimer();
+  line.cancelConfirm();
   line.socket = undefined;
   try {
     socket?.close();
@@ -236,6 +246,13 @@ const wake = (line: Working): void => {
     case 'connecting':
     case 'closed':
   }
+};
+
+const renew = (line: Working): void => {
+  if (line.state.type === 'closed') return;
+  drop(line);
+  line.failureCount = 0;
+  void attempt(line);
 };
 
 const tellState = (line: Working, state: LineState): void => {

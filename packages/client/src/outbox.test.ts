@@ -45,7 +45,13 @@ describe('saying something', () => {
   test('[CN6] a storage that fails keeps nobody from playing', async () => {
     const { time, server } = await onlineWorld();
     const broken = (): Promise<never> => Promise.reject(new Error('no room'));
-    const ann = sitOnline(server, 'ann', { list: broken, put: broken, remove: broken });
+    const ann = sitOnline(server, 'ann', {
+      list: broken,
+      put: broken,
+      remove: broken,
+      findWitness: broken,
+      putWitness: broken,
+    });
     sitOnline(server, 'ben');
     await time.pass(1_000);
     const answer = answerTo(ann.table.submit(pass));

@@ -4,6 +4,7 @@
  */
 import type { ClientMessageOf } from '@tilewright/protocol';
 import type { Millis } from '@tilewright/rules';
+import type { Witness } from './witness.ts';
 
 /** What a socket tells; nothing after `closed`. */
 export interface SocketEars {
@@ -42,11 +43,16 @@ export interface KeptSaying {
   readonly at: Millis;
 }
 
-/** Keeps what is unanswered, so that it is said again after a reload or a crash. Keyed by the saying's id. */
+/**
+ * Keeps what is unanswered, so that it is said again after a reload or a crash, keyed by the saying's id; and what this
+ * device was told of each game.
+ */
 export interface Keep {
   readonly list: () => Promise<readonly KeptSaying[]>;
   readonly put: (kept: KeptSaying) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  readonly findWitness: (game: string) => Promise<Witness | undefined>;
+  readonly putWitness: (game: string, witness: Witness) => Promise<void>;
 }
 
 export interface Ports {
@@ -66,4 +72,6 @@ export const forgetful = (): Keep => ({
   list: () => Promise.resolve([]),
   put: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  findWitness: () => Promise.resolve(undefined),
+  putWitness: () => Promise.resolve(),
 });

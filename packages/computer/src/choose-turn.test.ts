@@ -1,9 +1,18 @@
 /** What levels do differently: few tiles, lower aims, overlooked plays, and what they keep. */
 import { makeWordList } from '@tilewright/lexicon';
 import { EMPTY, type Letter } from '@tilewright/rules';
-import { type LeaveTable, type PlaySetup, type Situation, leaveStartOf, rankStep } from '@tilewright/solver';
+import {
+  type LeaveTable,
+  type PlaySetup,
+  type RatedPlay,
+  type Situation,
+  leaveStartOf,
+  listPlays,
+  rankStep,
+} from '@tilewright/solver';
 import { english, standard15 } from '@tilewright/variants';
 import { expect, test } from 'vitest';
+import { chanceOf } from './chance.ts';
 import { chooseTurn } from './choose-turn.ts';
 import { type Level, levelOf, levels } from './level.ts';
 import { type Mind, vocabularyOf } from './mind.ts';
@@ -105,4 +114,32 @@ test('with nothing left to draw it does not think of what it might draw', () => 
 
 test('levels are counted from 1, and beyond the last comes the last', () => {
   expect([0, 1, 6, 7, 100].map((number) => levels.indexOf(levelOf(number)))).toEqual([0, 0, 5, 5, 5]);
+});
+
+/** The choice of a level among all plays at once. */
+const pickedFromList = (rack: string, { level }: Mind, seed: number): RatedPlay | undefined => {
+  const plays = listPlays(setup, words, situation(rack), null);
+  const nearest = (goal: number): number => {
+    const chance = chanceOf(seed);
+    const seen = Array.from({ length: plays.count }, (_, play) => play).filter(
+      (play) => !chance.happens(level.slips) && plays.tileCountOf(play) <= level.mostTiles,
+    );
+    const away = (play: number): number => Math.abs(goal - plays.pointsOf(play));
+    return seen.reduce((best, play) => (best < 0 || away(play) < away(best) ? play : best), -1);
+  };
+  const best = nearest(1e9);
+  const aimed = best < 0 ? best : nearest(level.greed * plays.pointsOf(best));
+  return aimed < 0 ? undefined : plays.play(aimed);
+};
+
+test('[TS44] chooses from plays as they come what it would choose from all of them', () => {
+  const some = [{ slips: 0.5 }, { slips: 0.4, greed: 0.75, mostTiles: 4 }, { slips: 0.3, greed: 0.5 }];
+  const cases = some.flatMap((level) => Array.from({ length: 25 }, (_, seed) => ({ level, seed })));
+  const expected = cases.map(({ level, seed }) => pickedFromList('COATSQQ', mind(level), seed));
+  // Where all are overlooked it looks again, and sees them.
+  const seen = cases.filter((_, index) => expected[index] !== undefined);
+  expect(seen.length).toBeGreaterThan(60);
+  expect(seen.map(({ level, seed }) => playOf(level, seed))).toEqual(
+    expected.filter((play) => play !== undefined),
+  );
 });

@@ -8,10 +8,23 @@ import { type Reply, commandId } from './reply.ts';
 
 const SECRET_BYTES = 32;
 
-/** Opens a new game in the log. Asked again for the same set-up it answers the same. */
-export const createGame = async (ports: Ports, game: string, setup: Setup): Promise<Reply> => {
-  const at = ports.now();
-  const opened = openTable(setup, ports.entropy(SECRET_BYTES), at);
+/**
+ * Opens a new game in the log. Asked again for the same set-up it answers the same. Where people play at devices of
+ * their own, contributions are to be pledged; computers alone have none to pledge.
+ */
+export const createGame = async (
+  ports: Ports,
+  game: string,
+  setup: Setup,
+  draws?: 'pledged',
+): Promise<Reply> => {
+  const isPledged = draws === 'pledged' && setup.seats.some(({ kind }) => kind === 'person');
+  const opened = openTable(
+    setup,
+    ports.entropy(SECRET_BYTES),
+    ports.now(),
+    isPledged ? 'pledged' : undefined,
+  );
   const command = { id: commandId('keeper', 'open'), digest: hashText(JSON.stringify(setup)), seq: 1 };
   const events = sealed(noHistory, game, command.id, [opened]);
   try {

@@ -7,7 +7,6 @@ import {
   type Game,
   type GameEvent,
   type Result,
-  SCHEMA_VERSION,
   type StoredEvent,
   chainEvents,
   chainHash,
@@ -15,6 +14,7 @@ import {
   evolve,
   ok,
   openGame,
+  schemaOf,
   upcast,
 } from '@tilewright/rules';
 
@@ -95,7 +95,7 @@ export const sealed = (
       seq: seq + index + 1,
       at: body.shared.at,
       commandId,
-      schemaVersion: SCHEMA_VERSION,
+      schemaVersion: schemaOf(body),
       body,
     })),
   );

@@ -36,7 +36,7 @@ describe('opening and beginning', () => {
       type: 'tableOpened',
       commitment: commitmentOf('e5'.repeat(32)),
     });
-    expect(first).toMatchObject({ game: GAME, seq: 1, at: 1_000, schemaVersion: SCHEMA_VERSION });
+    expect(first).toMatchObject({ game: GAME, seq: 1, at: 1_000, schemaVersion: 1 });
   });
 
   test('[LG6] a game is opened once', async () => {

@@ -76,7 +76,7 @@ describe('the English list', () => {
   const { words } = makeWordList(english, texts);
   const file = makeKwg(words);
 
-  test('[LX1] a second reader finds its words in both halves', { timeout: 60_000 }, () => {
+  test('[LX1] a second reader finds its words in both halves', () => {
     const read = readKwg(file);
     expect(read.dawgWords.join('\n').toLowerCase()).toBe(texts.join('\n'));
     expect(halvesFault(read)).toBeUndefined();
@@ -376,7 +376,7 @@ test('a view into a larger buffer is read from its own beginning', () => {
   expect(parseKwg(few, inside).ok).toBe(true);
 });
 
-test('[LX3] more words than a graph can hold are refused', { timeout: 60_000 }, () => {
+test('[LX3] more words than a graph can hold are refused', () => {
   // Hardly any two of these share an ending, so that each takes several nodes.
   const words = function* (): Generator<readonly Letter[]> {
     let state = 1;

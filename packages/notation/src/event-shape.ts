@@ -13,6 +13,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   tagged,
   whole,
 } from './shape.ts';
@@ -42,6 +43,7 @@ export const tableOpened: Shape<SharedEventOf<'tableOpened'>> = object<SharedEve
   at: millis,
   setup,
   commitment: secretText,
+  draws: optional(oneOf('pledged')),
 });
 
 /** What most events have in common, for the set-up at hand. */
@@ -62,7 +64,7 @@ const shared = <K extends Later>(type: K, fields: OwnFields<K>): Shape<SharedEve
   >);
 
 type LaterShapes<T extends Later> = { readonly [K in T]: Shape<SharedEventOf<K>> };
-type Opening = 'contributed' | 'bagFilled' | 'orderDrawn' | 'dealt';
+type Opening = 'pledged' | 'keptBack' | 'contributed' | 'bagFilled' | 'orderDrawn' | 'dealt';
 type Playing = 'tilesPlayed' | 'accepted' | 'challenged' | 'playStood' | 'playWithdrawn';
 type Turning = 'exchanged' | 'passed' | 'appealLost' | 'bought' | 'captured';
 
@@ -72,6 +74,8 @@ const openingShapes = ({ bounds, seat, turn }: Parts): LaterShapes<Opening> => {
   const order = listOf(seat, bounds.seatCount);
   const counts = listOf(tileCount, bounds.seatCount);
   return {
+    pledged: shared('pledged', { seat, hash: secretText }),
+    keptBack: shared('keptBack', { seat, isLast: flag }),
     contributed: shared('contributed', { seat, entropy: secretText }),
     bagFilled: shared('bagFilled', { count: tileCount, drawCount: turnCount }),
     orderDrawn: shared('orderDrawn', { rounds, order, drawCount: turnCount }),

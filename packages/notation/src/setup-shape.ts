@@ -87,6 +87,7 @@ const layout: Shape<Layout> = such(
   'multipliers for every square',
 );
 
+/** Of a game that was played: what may be printed on new tiles is asked when a game is made (`isTileText`). */
 const letterKind: Shape<LetterKind> = object<LetterKind>({
   text: such(
     text(LIMITS.tileTextLength.most),

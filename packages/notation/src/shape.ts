@@ -76,6 +76,12 @@ export const nullable =
   (value) =>
     value === null ? ok(null) : shape(value);
 
+/** For a field that need not be there. */
+export const optional =
+  <T>(shape: Shape<T>): Shape<T> =>
+  (value) =>
+    value === undefined ? ok(value as T) : shape(value);
+
 export const either =
   <A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> =>
   (value) => {
@@ -108,7 +114,7 @@ export const listOf = <T>(shape: Shape<T>, count: number): Shape<readonly T[]> =
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with exactly these fields. */
+/** An object with exactly these fields, but for optional ones. */
 export const object = <T extends object>(fields: Fields<T>): Shape<T> => {
   const shapes = new Map<string, Shape<unknown>>(Object.entries(fields));
   return (value) => {
@@ -121,8 +127,10 @@ export const object = <T extends object>(fields: Fields<T>): Shape<T> => {
       if (!read.ok) return inside(key, read);
       fresh[key] = read.value;
     }
-    const missing = Array.from(shapes.keys()).find((key) => !Object.hasOwn(fresh, key));
-    return missing === undefined ? ok(fresh as T) : inside(missing, misfit('a field', undefined));
+    const isMissing = ([key, shape]: readonly [string, Shape<unknown>]): boolean =>
+      !Object.hasOwn(fresh, key) && !shape(undefined).ok;
+    const missing = Array.from(shapes).find(isMissing);
+    return missing === undefined ? ok(fresh as T) : inside(missing[0], misfit('a field', undefined));
   };
 };
 

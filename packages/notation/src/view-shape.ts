@@ -1,10 +1,22 @@
 /**
  * The shape of a view: the table, and the hands its viewer may see.
  */
-import type { ScoreLine, Seat, SeatState, Table, Tile, View } from '@tilewright/rules';
+import type { Pledging, ScoreLine, Seat, SeatState, Table, Tile, View } from '@tilewright/rules';
 import { isLevel, letterOf } from '@tilewright/rules';
 import { LEVEL_RULE, MAX_TURNS, millis, points, seatFields, setup, tileCount } from './setup-shape.ts';
-import { type Shape, either, flag, list, listOf, nullable, object, oneOf, such, whole } from './shape.ts';
+import {
+  type Shape,
+  either,
+  flag,
+  list,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  such,
+  whole,
+} from './shape.ts';
 import {
   type Bounds,
   boundsOf,
@@ -62,6 +74,9 @@ const tableOf = (bounds: Bounds): Shape<Table> => {
     setup,
     commitment: secretText,
     contributions: listOf(nullable(secretText), seatCount),
+    pledging: optional(
+      object<Pledging>({ hashes: listOf(nullable(secretText), seatCount), round: turnCount }),
+    ),
     phase: oneOf('gathering', 'playing', 'over'),
     seats: listOf(seatState, seatCount),
     order: listOf(seatOf(bounds), seatCount),

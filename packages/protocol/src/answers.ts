@@ -12,6 +12,10 @@ import { counted, gameId, list, seat, secret } from './pieces.ts';
 export const ERROR_STATUS = {
   badRequest: 400,
   tooLarge: 413,
+  /** A body that does not say how long it is. */
+  noLength: 411,
+  /** The body took too long to come in. */
+  tooSlow: 408,
   noSession: 401,
   forbidden: 403,
   notFound: 404,

@@ -15,6 +15,8 @@ const letter = within<Letter>({ least: 0, most: MAX_LETTERS });
 const placedTile: z.ZodType<PlacedTile> = z.strictObject({ square, letter, blank: z.boolean() });
 const laidSpecial: z.ZodType<LaidSpecial> = z.strictObject({ square, kind: specialKind });
 
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
 const laid = {
   tiles: list(placedTile, MOST_TILES),
   specials: list(laidSpecial, WIRE_LIMITS.specials),
@@ -30,6 +32,7 @@ export const playerCommand: z.ZodType<PlayerCommand> = tagged<PlayerCommand>({
   exchangeChips: variant('exchangeChips', {
     places: list(within({ least: 0, most: MOST_TILES - 1 }), MOST_TILES),
   }),
+  pledge: variant('pledge', { hash, instead: hash.nullable() }),
   contribute: variant('contribute', { entropy: z.string().regex(/^[0-9a-f]{32,128}$/) }),
   challenge: variant('challenge', {}),
   accept: variant('accept', {}),

@@ -6,7 +6,7 @@ import { LIMITS } from '@tilewright/rules';
 import { z } from 'zod';
 import { bookRules, leaving } from './gathering.ts';
 import { WIRE_LIMITS } from './limits.ts';
-import { list, personName, tagged, variant, within } from './pieces.ts';
+import { level, list, personName, tagged, variant, within } from './pieces.ts';
 import { label, lexicon, openSetup, someSwitches } from './setup-schema.ts';
 
 export type SeatRequest =
@@ -19,7 +19,7 @@ export type SeatRequest =
 const seatRequest: z.ZodType<SeatRequest> = tagged<SeatRequest>({
   me: variant('me', {}),
   invite: variant('invite', { name: z.exactOptional(personName) }),
-  computer: variant('computer', { level: within(LIMITS.level), name: z.exactOptional(personName) }),
+  computer: variant('computer', { level, name: z.exactOptional(personName) }),
 });
 
 const presetChoice = variant('preset', {

@@ -6,6 +6,7 @@
 import { LIMITS } from '@tilewright/rules';
 
 const KIB = 1_024;
+const MIB = 1_024 * KIB;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,6 +33,8 @@ export const WIRE_LIMITS = {
   message: { bytes: 16 * KIB, depth: 16, items: 256, textLength: 2_000 },
   /** The body of a request. */
   body: { bytes: 16 * KIB, depth: 16, items: 256, textLength: 2_000 },
+  /** The body of a request that needs no session. */
+  strangerBody: { bytes: KIB, depth: 4, items: 16, textLength: 256 },
   /** The body of a request with a whole set-up: the largest board has more squares than a list may have elsewhere. */
   setupBody: {
     bytes: 64 * KIB,
@@ -45,6 +48,8 @@ export const WIRE_LIMITS = {
   sentencesBody: { bytes: 512 * KIB, depth: 2, items: 8, textLength: 256 * KIB },
   /** Frames that one message may come in. */
   fragments: 16,
+  /** Pieces that a frame may come in, as the network hands them over: each takes far more memory than it has bytes. */
+  chunks: 64,
 
   gameIdLength: 64,
   /** Tickets, secrets of invites and of moving to another device. */
@@ -56,6 +61,8 @@ export const WIRE_LIMITS = {
   /** Events of a game told in one answer; who is further behind asks on. */
   recordEvents: 500,
   daysPerMove: { least: 1, most: 14 },
+  /** Of a computer that is asked for. */
+  level: { least: 1, most: 6 },
   /** Kinds of special tiles for sale, and special tiles laid with one play. */
   specials: 50,
 
@@ -74,6 +81,8 @@ export const WIRE_LIMITS = {
   /** Of one person in all games, and of everybody together. */
   bookMibPerPerson: 64,
   bookMibPerServer: 4_096,
+  /** That one address brings in a day. */
+  bookMibPerAddress: 1_024,
 
   socketsPerPerson: 10,
   socketsPerAddress: 100,
@@ -82,6 +91,8 @@ export const WIRE_LIMITS = {
   /** Games of one maker that are not over. */
   openGamesPerPerson: 100,
   devicesPerPerson: 20,
+  /** Tokens by which one device is known; it has one, and more only for minutes after it was given another. */
+  tokensPerDevice: 32,
   /** Of one game, far more than any that is played to win; then only what can end it is taken. */
   eventsPerGame: 5_000,
 
@@ -89,6 +100,31 @@ export const WIRE_LIMITS = {
   waitingBytes: 1_024 * KIB,
   waitingMessages: 256,
 
+  /** Bodies of requests that are not answered yet: of everybody, and of one address. */
+  bodyBytes: 48 * MIB,
+  bodyBytesPerAddress: 16 * MIB,
+  /** For a body to come in: so long, and a second for each so many bytes. */
+  bodyMs: 5 * SECOND_MS,
+  bodyBytesPerS: 40 * KIB,
+  /** Large bodies are looked through one after the other, so many bytes a second. */
+  readBytesPerS: 4 * MIB,
+
+  /** Sockets and requests together; a browser that loads the page has six at once, and they go soon after. */
+  connectionsPerAddress: 600,
+  /** Requests on one connection that wait for an answer. */
+  requestsInLine: 8,
+  /** A page and its files are let through as they come; what is beyond the pace waits for so long at most. */
+  paceBurst: 100,
+  paceWaitMs: 5 * SECOND_MS,
+  /** Whoever is refused comes again at once: those of one address are answered so many a second. */
+  refusalsPerS: 100,
+  refusalBurst: 20,
+  refusalWaitMs: 20 * SECOND_MS,
+  /** Connections of everybody that are one too many, and wait to be told so. */
+  refusalsWaiting: 2_000,
+  /** A connection on which nothing is asked for so long is closed; one of a proxy stays longer. */
+  keepAliveMs: 5 * SECOND_MS,
+  proxyKeepAliveMs: 72 * SECOND_MS,
   headersMs: 10 * SECOND_MS,
   requestMs: 30 * SECOND_MS,
   /** From the upgrade to the hello. */
@@ -97,26 +133,33 @@ export const WIRE_LIMITS = {
   /** How often a socket's session is looked at again. */
   sessionCheckMs: 15 * MINUTE_MS,
   ticketMs: 30 * SECOND_MS,
+  /** From the first use of a token to the use that settles it: browsers write a cookie to disk within half a minute. */
+  tokenSettleMs: 2 * MINUTE_MS,
+  /** How long the tokens before it still hold then: for answers and requests that are late. */
+  tokenGraceMs: 10 * MINUTE_MS,
   /** How long the secret holds that moves seats to another device. */
   moveMs: 10 * MINUTE_MS,
 } as const;
 
-/** How often something may be done: by one socket, person or address, as its line says. */
+/**
+ * How often something may be done: by one socket, person or address, as its line says. An address may be a school with
+ * a hundred who play at once and open their links in the same minute.
+ */
 export const RATES = {
-  /** Messages of one socket. */
+  /** Messages of one socket, pings and pongs among them. */
   messages: { count: 100, windowMs: 20 * SECOND_MS },
   /** Lines one person may say at one table. */
   chat: { count: 20, windowMs: MINUTE_MS },
   /** By one person at one table. */
   nudges: { count: 1, windowMs: MINUTE_MS },
   /** New devices from one address. */
-  sessions: { count: 60, windowMs: HOUR_MS },
+  sessions: { count: 200, windowMs: HOUR_MS },
   /** By one person. */
   games: { count: 30, windowMs: HOUR_MS },
   /** Links made anew by one person. */
   invites: { count: 60, windowMs: HOUR_MS },
   /** Secrets that one address tries, invites and moves together. */
-  secrets: { count: 60, windowMs: MINUTE_MS },
+  secrets: { count: 200, windowMs: MINUTE_MS },
   /** By one person; a device that wakes and sleeps asks often. */
   tickets: { count: 60, windowMs: MINUTE_MS },
   /** Books, and parts of their sentences, that one person brings or takes away. */
@@ -126,7 +169,9 @@ export const RATES = {
   /** Whole logs of games that one address asks for: each is checked from end to end. */
   logs: { count: 30, windowMs: MINUTE_MS },
   /** Any other request of one address. */
-  requests: { count: 300, windowMs: MINUTE_MS },
+  requests: { count: 600, windowMs: MINUTE_MS },
+  /** Whatever one address asks for, files of the page too: more of it waits for its turn. */
+  pace: { count: 400, windowMs: SECOND_MS },
 } as const satisfies Readonly<Record<string, Rate>>;
 
 export type RateName = keyof typeof RATES;

@@ -36,6 +36,10 @@ export const SQUARES = LIMITS.side.most * LIMITS.side.most;
 export const square = within<Square>({ least: 0, most: SQUARES - 1 });
 export const seat = within<Seat>({ least: 0, most: LIMITS.seats.most - 1 });
 
+const { least: WEAKEST, most: STRONGEST } = WIRE_LIMITS.level;
+const LEVELS = `a level from ${WEAKEST} to ${STRONGEST}`;
+export const level = z.int(LEVELS).min(WEAKEST, LEVELS).max(STRONGEST, LEVELS);
+
 const opaque = /^[A-Za-z0-9_-]+$/;
 export const gameId = z.string().min(1).max(WIRE_LIMITS.gameIdLength).regex(opaque);
 /** Tickets, invites and the like: at least 96 bits in letters that need no escaping. */

@@ -125,7 +125,7 @@ test.each<readonly [string, string, object]>([
 test.each<readonly [string, { readonly least: number; readonly most: number }, (value: number) => object]>([
   ['days for a move', WIRE_LIMITS.daysPerMove, (daysPerMove) => ({ daysPerMove })],
   ['rack', LIMITS.rackSize, (rackSize) => withSwitches({ rackSize })],
-  ['level', LIMITS.level, (level) => ({ seats: [{ type: 'me' }, { type: 'computer', level }] })],
+  ['level', WIRE_LIMITS.level, (level) => ({ seats: [{ type: 'me' }, { type: 'computer', level }] })],
   [
     'kinds of special tiles',
     { least: 0, most: WIRE_LIMITS.specials },

@@ -2,7 +2,7 @@
  * Every request there is: where it goes, who may ask, how often, what goes in and what comes out. The server registers
  * its routes from this table and `openApi` describes them, so that no request exists that is not listed.
  */
-import { LIMITS, type Result } from '@tilewright/rules';
+import type { Result } from '@tilewright/rules';
 import { z } from 'zod';
 import {
   chatAnswer,
@@ -34,7 +34,7 @@ import {
 } from './gathering.ts';
 import { type JsonBounds, type RateName, WIRE_LIMITS } from './limits.ts';
 import { PATHS, type RouteName, type RoutePath } from './paths.ts';
-import { counted, gameId, personName, seat, secret, within } from './pieces.ts';
+import { counted, gameId, level, personName, seat, secret } from './pieces.ts';
 import { readJson } from './strict-json.ts';
 import type { WireFault } from './wire-fault.ts';
 
@@ -50,8 +50,10 @@ export interface Route extends RoutePath {
 }
 
 const usual = { needsSession: true, rate: 'requests', bounds: WIRE_LIMITS.body } as const;
+/** For anybody: little is taken in from those who are nobody yet. */
+const open = { ...usual, needsSession: false, bounds: WIRE_LIMITS.strangerBody } as const;
 
-const filling = z.strictObject({ seat, level: within(LIMITS.level) });
+const filling = z.strictObject({ seat, level });
 
 /** What stands in the path of a request about a game. */
 export const gameParams = z.strictObject({ game: gameId });
@@ -59,11 +61,14 @@ export const gameParams = z.strictObject({ game: gameId });
 export const ROUTES = {
   session: {
     ...PATHS.session,
-    ...usual,
-    needsSession: false,
+    ...open,
     rate: 'sessions',
-    summary: 'Become somebody: gives this device a session, or tells the one it has.',
-    request: z.strictObject({ kind: z.exactOptional(z.enum(['cookie', 'token'])) }),
+    summary:
+      'Become somebody: gives this device a session, or tells the one it has. A device that says a recovery secret of its own making, and loses its token within minutes, gets the same session again by it.',
+    request: z.strictObject({
+      kind: z.exactOptional(z.enum(['cookie', 'token'])),
+      recovery: z.exactOptional(secret),
+    }),
     answer: sessionAnswer,
   },
   me: {
@@ -91,8 +96,7 @@ export const ROUTES = {
   },
   lookAtInvite: {
     ...PATHS.lookAtInvite,
-    ...usual,
-    needsSession: false,
+    ...open,
     rate: 'secrets',
     summary: 'What an invite is worth. Changes nothing.',
     request: z.strictObject({ secret }),
@@ -242,8 +246,7 @@ export const ROUTES = {
   },
   joinDevice: {
     ...PATHS.joinDevice,
-    ...usual,
-    needsSession: false,
+    ...open,
     rate: 'secrets',
     summary: 'Become the person of another device, by its secret.',
     request: z.strictObject({

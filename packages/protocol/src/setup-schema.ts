@@ -21,6 +21,7 @@ import {
   type Switches,
   type TileSet,
   type WordCheck,
+  isTileText,
 } from '@tilewright/rules';
 import { z } from 'zod';
 import { cleanName } from './clean-text.ts';
@@ -56,7 +57,10 @@ const letterKind: z.ZodType<LetterKind> = z.strictObject({
     .string()
     .min(LIMITS.tileTextLength.least)
     .max(LIMITS.tileTextLength.most)
-    .refine((text) => cleanName(text) === text, 'composed, without what steers or turns text'),
+    .refine(
+      (text) => isTileText(text) && cleanName(text) === text,
+      'composed, without spaces or characters that cannot be seen',
+    ),
   points: within(LIMITS.letterPoints),
   count: within({ ...LIMITS.tiles, least: 0 }),
 });

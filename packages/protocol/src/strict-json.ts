@@ -30,7 +30,12 @@ const isLargerThan = (text: string, mostBytes: number): boolean => {
   if (text.length > mostBytes) return true;
   if (text.length * 3 <= mostBytes) return false;
   let bytes = 0;
-  for (const char of text) bytes += byteCount(char.codePointAt(0) ?? 0);
+  // By code units: a string for each character of a long text would hold up everybody.
+  for (let at = 0; at < text.length; at += 1) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    bytes += byteCount(codePoint);
+    if (codePoint > 0xffff) at += 1;
+  }
   return bytes > mostBytes;
 };
 

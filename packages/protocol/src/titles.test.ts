@@ -37,7 +37,18 @@ describe('[TH11] a title', () => {
     });
   });
 
-  test.each(['\u202EA', 'A\u0000', 'e\u0301', 'A\n', '\u200B'])('%j is printed on no tile', (text) => {
+  test.each([
+    '\u202EA',
+    'A\u0000',
+    'e\u0301',
+    'A\n',
+    '\u200B',
+    'J K',
+    'A\u00A0B',
+    '\u3164',
+    '\u0301',
+    'A\uFE0F',
+  ])('[SU10] %j is printed on no tile', (text) => {
     const kinds = [...setup.tileSet.kinds, { text, points: 1, count: 1 }];
     expect(asked({ tileSet: { ...setup.tileSet, kinds } })).toMatchObject({ error: { type: 'badShape' } });
   });

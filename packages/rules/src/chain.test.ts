@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   GENESIS_HASH,
-  SCHEMA_VERSION,
   type ChainFault,
   type StoredEvent,
   chainEvents,
@@ -23,7 +22,7 @@ const envelopeAt = (seq: number) => ({
   seq,
   at: (1_000 * seq) as never,
   commandId: `command ${seq}`,
-  schemaVersion: SCHEMA_VERSION,
+  schemaVersion: 1,
   body: bodyAt(seq),
 });
 

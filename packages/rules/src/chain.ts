@@ -6,8 +6,15 @@ import { type Millis, type Result, err, ok } from './brand.ts';
 import type { GameEvent } from './event.ts';
 import { hashText } from './sha256.ts';
 
-/** The schema that events are written in today. */
-export const SCHEMA_VERSION = 1;
+/** The newest schema that events are written in. */
+export const SCHEMA_VERSION = 2;
+
+/** The oldest schema that knows this event, so that programs from before pledges read all games without them. */
+export const schemaOf = ({ shared }: GameEvent): number => {
+  const isPledging = shared.type === 'pledged' || shared.type === 'keptBack';
+  return isPledging || (shared.type === 'tableOpened' && shared.draws !== undefined) ? 2 : 1;
+};
+
 export const GENESIS_HASH = '0'.repeat(64);
 
 export interface Envelope {

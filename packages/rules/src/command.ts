@@ -33,6 +33,8 @@ export type MoveCommand =
 
 /** What a seat may say whether it is to move or not. */
 export type SeatCommand =
+  /** Instead of the pledge that stands, so that two devices of one person do not undo each other's. */
+  | { readonly type: 'pledge'; readonly hash: string; readonly instead: string | null }
   | { readonly type: 'contribute'; readonly entropy: string }
   | { readonly type: 'challenge' }
   | { readonly type: 'accept' }

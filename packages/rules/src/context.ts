@@ -11,8 +11,8 @@ export interface Words {
   readonly isWord: (letters: readonly Letter[]) => boolean;
   /** Whether they stand anywhere else in the players' books: names and the like, which only an appeal asks for. */
   readonly isInText: (letters: readonly Letter[]) => boolean;
-  /** Whether a rack has any play on this table. */
-  readonly hasPlay: (table: Table, rack: readonly Letter[]) => boolean;
+  /** Whether any of these racks has a play on this table, or may have one, where that would take too long to tell. */
+  readonly mayHavePlay: (table: Table, racks: readonly (readonly Letter[])[]) => boolean;
 }
 
 export interface Context {

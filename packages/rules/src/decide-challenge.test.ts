@@ -511,8 +511,8 @@ describe('challenges at the edges', () => {
       { racks: ['CATSDOG', 'E', 'A'], bag: '' },
     );
     const pending = played(last);
-    const asking = (hasPlay: boolean, command: Command) =>
-      after(pending, 1, command, { ...context(), words: { ...context().words, hasPlay: () => hasPlay } });
+    const asking = (mayPlay: boolean, command: Command) =>
+      after(pending, 1, command, { ...context(), words: { ...context().words, mayHavePlay: () => mayPlay } });
     const nothing: Command = { type: 'play', tiles: [], specials: [] };
     expect(asking(true, nothing).refusal).toEqual({ type: 'noTiles' });
     expect(asking(false, nothing).refusal).toEqual({ type: 'noTiles' });

@@ -1,17 +1,48 @@
 /**
  * Contributions to the draws: each seat adds its own chance after the hash of the secret is known, so that who has the
- * secret cannot choose the draws, unless it also contributes last. When the last one is in, the game begins.
+ * secret cannot choose the draws. Where contributions are pledged first, not even who contributes last can. When the
+ * last one is in, the game begins.
  */
 import type { Seat } from './brand.ts';
 import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
-import type { Game, Table } from './game.ts';
+import type { Game, Pledging, Table } from './game.ts';
 import { begin } from './opening.ts';
+import { MOST_PLEDGE_ROUNDS, areAllPledged, isKeptBack, pledgeOf, seatsOwing } from './pledging.ts';
+import type { Refusal } from './refusal.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
 import { settleTurn } from './settle-turn.ts';
 import { isIn } from './turn.ts';
 
 const ENTROPY = /^[0-9a-f]{32,128}$/;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** A pledge stands until all have pledged; from then on another one keeps a contribution back. */
+export const pledge = (
+  game: Game,
+  seat: Seat,
+  { hash, instead }: CommandOf<'pledge'>,
+  ctx: Context,
+): Ruling => {
+  const { pledging, phase, contributions, seats } = game.table;
+  if (pledging === undefined || seats[seat]?.kind !== 'person') return refuse({ type: 'notInThisGame' });
+  const isDone = phase !== 'gathering' || contributions[seat] !== null || pledging.hashes[seat] !== instead;
+  if (isDone) return refuse({ type: 'alreadyContributed' });
+  if (!HASH.test(hash)) return refuse({ type: 'badContribution' });
+  if (instead !== null && !areAllPledged(game.table, pledging)) return refuse({ type: 'notAllPledged' });
+  const kept = keepBack(draftOf(game), seat, ctx);
+  const isLetOff = kept.game.table.contributions[seat] !== null;
+  const pledged = isLetOff ? kept : record(kept, { type: 'pledged', at: ctx.now, seat, hash });
+  return accept(beginWhenReady(pledged, ctx));
+};
+
+/** Says so if this seat keeps its contribution back by what it does. */
+export const keepBack = (draft: Draft, seat: Seat, { now }: Context): Draft => {
+  const { table } = draft.game;
+  if (!isKeptBack(table, seat)) return draft;
+  const isLast = table.pledging?.round === MOST_PLEDGE_ROUNDS;
+  return record(draft, { type: 'keptBack', at: now, seat, isLast });
+};
 
 export const contribute = (
   game: Game,
@@ -19,15 +50,32 @@ export const contribute = (
   { entropy }: CommandOf<'contribute'>,
   ctx: Context,
 ): Ruling => {
-  if (game.table.contributions[seat] !== null) return refuse({ type: 'alreadyContributed' });
+  const { table } = game;
+  const isDone = table.phase !== 'gathering' || table.contributions[seat] !== null;
+  if (isDone) return refuse({ type: 'alreadyContributed' });
   if (!ENTROPY.test(entropy)) return refuse({ type: 'badContribution' });
+  const refusal = table.pledging && pledgeRefusal(table, table.pledging, seat, entropy);
+  if (refusal !== undefined) return refuse(refusal);
   const contributed = record(draftOf(game), { type: 'contributed', at: ctx.now, seat, entropy });
   return accept(beginWhenReady(contributed, ctx));
+};
+
+const pledgeRefusal = (
+  table: Table,
+  pledging: Pledging,
+  seat: Seat,
+  entropy: string,
+): Refusal | undefined => {
+  if (!areAllPledged(table, pledging)) return { type: 'notAllPledged' };
+  const isAsPledged = pledging.hashes[seat] === pledgeOf(table.commitment, seat, entropy);
+  return isAsPledged ? undefined : { type: 'notAsPledged' };
 };
 
 /** Begins the game when every seat still in has contributed. */
 export const beginWhenReady = (draft: Draft, ctx: Context): Draft =>
   isReady(draft.game.table) ? settleTurn(begin(draft), ctx) : draft;
 
-const isReady = (table: Table): boolean =>
-  table.contributions.every((entropy, seat) => entropy !== null || !isIn(table, seat));
+export const isReady = (table: Table): boolean =>
+  table.pledging === undefined
+    ? table.contributions.every((entropy, seat) => entropy !== null || !isIn(table, seat))
+    : areAllPledged(table, table.pledging) && seatsOwing(table, table.pledging).length === 0;

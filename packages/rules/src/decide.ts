@@ -6,7 +6,7 @@ import { type Seat, unreachable } from './brand.ts';
 import type { Actor, Command, CommandType, KeeperCommand, MoveCommand, SeatCommand } from './command.ts';
 import type { Context } from './context.ts';
 import { acceptPlay, challengePlay } from './decide-challenge.ts';
-import { contribute } from './decide-contribute.ts';
+import { contribute, pledge } from './decide-contribute.ts';
 import { capture, endJuniorTurn, exchangeChips } from './decide-junior.ts';
 import { appeal, playTiles } from './decide-play.ts';
 import { leaveTable, replaceSeat } from './decide-seat.ts';
@@ -54,6 +54,7 @@ const decideForKeeper = (game: Game, command: KeeperCommand, ctx: Context): Ruli
 };
 
 const decideForSeat = (game: Game, by: Seat, command: SeatCommand, ctx: Context): Ruling => {
+  if (command.type === 'pledge') return pledge(game, by, command, ctx);
   if (command.type === 'contribute') return contribute(game, by, command, ctx);
   if (command.type === 'leave') return leaveTable(game, by, 'left', ctx);
   if (command.type === 'resign') return leaveTable(game, by, 'resigned', ctx);

@@ -113,7 +113,10 @@ describe('the end', () => {
       const start = game({ noPlay: true }, { racks, bag });
       const ctx = {
         ...context(),
-        words: { ...context().words, hasPlay: (_: unknown, rack: readonly number[]) => hasPlay(rack) },
+        words: {
+          ...context().words,
+          mayHavePlay: (_: unknown, asked: readonly (readonly number[])[]) => asked.some(hasPlay),
+        },
       };
       return after(start, 0, PASS, ctx).game.table.ending?.reason;
     };
@@ -126,7 +129,7 @@ describe('the end', () => {
 
   test('[EN5] only where it is switched on', () => {
     const start = game({}, { racks: ['AB', 'QQ'], bag: '' });
-    const ctx = { ...context(), words: { ...context().words, hasPlay: () => false } };
+    const ctx = { ...context(), words: { ...context().words, mayHavePlay: () => false } };
     expect(after(start, 0, PASS, ctx).game.table.phase).toBe('playing');
   });
 

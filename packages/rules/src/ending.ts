@@ -35,10 +35,14 @@ const wordEndReason = (table: Table, seats: readonly Seat[]): EndReason | undefi
   return undefined;
 };
 
-const hasNoPlayLeft = ({ table, hands }: Game, { hasPlay }: Context['words']): boolean =>
-  table.setup.switches.end.noPlay &&
-  table.bagCount === 0 &&
-  !hands.some(({ rack }, seat) => isIn(table, seat) && rack.length > 0 && hasPlay(table, rack));
+const hasNoPlayLeft = ({ table, hands }: Game, { mayHavePlay }: Context['words']): boolean => {
+  if (!table.setup.switches.end.noPlay || table.bagCount > 0) return false;
+  const racks = hands.filter((_, seat) => isIn(table, seat)).map(({ rack }) => rack);
+  return !mayHavePlay(
+    table,
+    racks.filter(({ length }) => length > 0),
+  );
+};
 
 /** The draft with the end of the game recorded. */
 export const endGame = (draft: Draft, reason: EndReason): Draft => {

@@ -15,7 +15,17 @@ export interface DrawnTile {
 }
 
 export type SharedEvent =
-  | { readonly type: 'tableOpened'; readonly at: Millis; readonly setup: Setup; readonly commitment: string }
+  | {
+      readonly type: 'tableOpened';
+      readonly at: Millis;
+      readonly setup: Setup;
+      readonly commitment: string;
+      /** Contributions are pledged before any is said. */
+      readonly draws?: 'pledged';
+    }
+  | { readonly type: 'pledged'; readonly at: Millis; readonly seat: Seat; readonly hash: string }
+  /** A seat did not say what it had pledged: all pledge anew, or it goes without where `isLast`. */
+  | { readonly type: 'keptBack'; readonly at: Millis; readonly seat: Seat; readonly isLast: boolean }
   | { readonly type: 'contributed'; readonly at: Millis; readonly seat: Seat; readonly entropy: string }
   | { readonly type: 'bagFilled'; readonly at: Millis; readonly count: number; readonly drawCount: number }
   | {

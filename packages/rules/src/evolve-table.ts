@@ -6,19 +6,30 @@ import type { SharedEvent, SharedEventOf } from './event.ts';
 import type { Act, OwnedSpecial, Pending, PlacedTile, ScoreLine, Table, Word } from './game.ts';
 import { EMPTY, rackLetterOf } from './letter.ts';
 import { openedTable } from './opened-table.ts';
+import { NOTHING, areAllPledged, seatsOwing } from './pledging.ts';
 import { withTiles, withoutTiles } from './place.ts';
 import { changeCounts } from './tile-set.ts';
 
 /** The table after one more event. */
 export const evolveTable = (table: Table, event: SharedEvent): Table => ({
-  ...changed(table, event),
+  ...withOwing(changed(table, event)),
   at: event.at,
 });
+
+/** While a game that pledges gathers, those are to move who owe a pledge or a contribution. */
+const withOwing = (table: Table): Table =>
+  table.pledging === undefined || table.phase !== 'gathering'
+    ? table
+    : { ...table, turn: { ...table.turn, toMove: seatsOwing(table, table.pledging) } };
 
 const changed = (table: Table, event: SharedEvent): Table => {
   switch (event.type) {
     case 'tableOpened':
       return openedTable(event);
+    case 'pledged':
+      return withPledge(table, event.seat, event.hash);
+    case 'keptBack':
+      return onKeptBack(table, event);
     case 'contributed':
       return onContributed(table, event);
     case 'bagFilled':
@@ -54,7 +65,7 @@ const changed = (table: Table, event: SharedEvent): Table => {
     case 'seatLeft':
       return onSeatLeft(table, event);
     case 'seatReplaced':
-      return { ...table, seats: withAt(table.seats, event.seat, { ...event.by, isIn: true }) };
+      return onSeatReplaced(table, event);
     case 'tieOffered':
     case 'tieAgreed':
       return { ...table, tieAgreed: [...table.tieAgreed, event.seat] };
@@ -107,6 +118,34 @@ const withDrawn = (table: Table, { seat, drawnCount }: { seat: Seat; drawnCount:
   rackCounts: withAt(table.rackCounts, seat, (table.rackCounts[seat] ?? 0) + drawnCount),
   bagCount: table.bagCount - drawnCount,
 });
+
+const withPledge = (table: Table, seat: Seat, hash: string | null): Table => {
+  const { pledging } = table;
+  if (pledging === undefined) return table;
+  return { ...table, pledging: { ...pledging, hashes: withAt(pledging.hashes, seat, hash) } };
+};
+
+/** All begin anew, with other contributions; in the last round this seat goes without. */
+const onKeptBack = (table: Table, { seat, isLast }: SharedEventOf<'keptBack'>): Table => {
+  if (isLast) return { ...table, contributions: withAt(table.contributions, seat, NOTHING) };
+  const none = table.seats.map(() => null);
+  return {
+    ...table,
+    contributions: none,
+    pledging: { hashes: none, round: (table.pledging?.round ?? 0) + 1 },
+  };
+};
+
+/** A pledge is good for who made it. Who comes when all have pledged, for a computer, is too late to contribute. */
+const onSeatReplaced = (table: Table, { seat, by }: SharedEventOf<'seatReplaced'>): Table => {
+  const { pledging, contributions } = table;
+  const replaced = { ...table, seats: withAt(table.seats, seat, { ...by, isIn: true }) };
+  if (pledging === undefined || contributions[seat] !== null) return replaced;
+  const isLate = areAllPledged(table, pledging);
+  return isLate
+    ? { ...replaced, contributions: withAt(contributions, seat, NOTHING) }
+    : withPledge(replaced, seat, null);
+};
 
 const onContributed = (table: Table, { seat, entropy }: SharedEventOf<'contributed'>): Table => ({
   ...table,

@@ -136,11 +136,21 @@ export interface Ending {
   readonly reveal: Reveal;
 }
 
+/** How far a game that pledges has come before it begins. */
+export interface Pledging {
+  /** By seat; null where none stands. */
+  readonly hashes: readonly (string | null)[];
+  /** From 1; one more each time that a contribution was kept back. */
+  readonly round: number;
+}
+
 export interface Table {
   readonly setup: Setup;
   /** The hash of the draw secret, known before anyone contributes. */
   readonly commitment: string;
   readonly contributions: readonly (string | null)[];
+  /** Absent where contributions are said without having been pledged. */
+  readonly pledging?: Pledging;
   readonly phase: 'gathering' | 'playing' | 'over';
   readonly seats: readonly SeatState[];
   readonly order: readonly Seat[];

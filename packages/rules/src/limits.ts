@@ -32,6 +32,8 @@ export const LIMITS = {
   labelLength: { least: 0, most: 200 },
   lexiconLength: { least: 0, most: 2_000 },
   rackSize: { least: 2, most: 20 },
+  /** Blanks of the bag times the size of a rack, where computers play: what a search has to try grows with both. */
+  computerBlanks: { least: 0, most: 200 },
   points: { least: 0, most: 1_000 },
   price: { least: 1, most: 1_000 },
   minBagCount: { least: 0, most: 100 },
@@ -54,6 +56,13 @@ export const isName = (name: string): boolean =>
   name.trim() !== '' &&
   isWithin(name.length, LIMITS.nameLength) &&
   !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);
+
+/** Nothing that parts, steers, hides or joins what is printed, so that no two tiles look alike or like none. */
+const NOT_ON_TILES = /[\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}]/u;
+
+/** What may be printed on a tile of a new game. Stored games keep whatever theirs have. */
+export const isTileText = (text: string): boolean =>
+  isWithin(text.length, LIMITS.tileTextLength) && !NOT_ON_TILES.test(text) && !/^\p{M}/u.test(text);
 
 /** A computer has a level, a person none. */
 export const isLevel = ({ kind, level }: SeatSetup): boolean =>

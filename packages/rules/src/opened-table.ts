@@ -4,11 +4,12 @@
 import type { Millis, Seat } from './brand.ts';
 import type { SharedEventOf } from './event.ts';
 import type { Table, Turn } from './game.ts';
+import { seatsOwing } from './pledging.ts';
 import { EMPTY } from './letter.ts';
 import type { Setup } from './setup.ts';
 
-const firstTurn = (setup: Setup, at: Millis): Turn => ({
-  toMove: setup.seats.map((_, seat) => seat as Seat),
+const firstTurn = (setup: Setup, toMove: readonly Seat[], at: Millis): Turn => ({
+  toMove,
   direction: 1,
   owed: setup.seats.map(() => 0),
   turnCount: 0,
@@ -25,16 +26,22 @@ const startingClocks = ({ switches, seats }: Setup): readonly Millis[] => {
   return clock?.type === 'game' ? seats.map(() => clock.ms) : [];
 };
 
-export const openedTable = ({ setup, commitment, at }: SharedEventOf<'tableOpened'>): Table => {
+export const openedTable = ({ setup, commitment, at, draws }: SharedEventOf<'tableOpened'>): Table => {
   const squares = Array.from({ length: setup.layout.rows * setup.layout.cols });
+  const none = setup.seats.map(() => null);
+  const seats = setup.seats.map((seat) => ({ ...seat, isIn: true }));
+  const order = setup.seats.map((_, seat) => seat as Seat);
+  const pledging = draws === 'pledged' ? { hashes: none, round: 1 } : undefined;
+  const toMove = pledging === undefined ? order : seatsOwing({ seats, contributions: none }, pledging);
   return {
     setup,
     commitment,
-    contributions: setup.seats.map(() => null),
+    contributions: none,
+    ...(pledging && { pledging }),
     phase: 'gathering',
-    seats: setup.seats.map((seat) => ({ ...seat, isIn: true })),
-    order: setup.seats.map((_, seat) => seat as Seat),
-    turn: firstTurn(setup, at),
+    seats,
+    order,
+    turn: firstTurn(setup, toMove, at),
     board: squares.map(() => EMPTY),
     removed: setup.tileSet.kinds.map(() => 0),
     openSpecials: [],

@@ -14,11 +14,15 @@ import type { Setup } from './setup.ts';
 import { type LetterCounts, changeCounts, countsOf, totalOf } from './tile-set.ts';
 import { deadlineOf, isIn } from './turn.ts';
 
-/** The first event of a game. The secret must be unguessable; it is what all draws come from. */
-export const openTable = (setup: Setup, secret: string, at: Millis): GameEvent => {
+/**
+ * The first event of a game. The secret must be unguessable; it is what all draws come from. Where several people add
+ * their chance from several devices, they pledge it first.
+ */
+export const openTable = (setup: Setup, secret: string, at: Millis, draws?: 'pledged'): GameEvent => {
   const none = setup.tileSet.kinds.map(() => 0);
+  const commitment = commitmentOf(secret);
   return {
-    shared: { type: 'tableOpened', at, setup, commitment: commitmentOf(secret) },
+    shared: { type: 'tableOpened', at, setup, commitment, ...(draws && { draws }) },
     hands: [],
     vault: { secret, bag: none, total: none },
   };

@@ -62,6 +62,8 @@ export type Refusal =
   | { readonly type: 'bagTooSmall'; readonly leftCount: number; readonly neededCount: number }
   | { readonly type: 'alreadyContributed' }
   | { readonly type: 'badContribution' }
+  | { readonly type: 'notAllPledged' }
+  | { readonly type: 'notAsPledged' }
   | { readonly type: 'noTieOffered' }
   | { readonly type: 'alreadyAgreed' }
   | { readonly type: 'noDeadline' }

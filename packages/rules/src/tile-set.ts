@@ -25,6 +25,9 @@ export const countsOf = (tileSet: TileSet): LetterCounts => tileSet.kinds.map((k
 export const isLetter = (tileSet: TileSet, letter: number): boolean =>
   Number.isInteger(letter) && letter > 0 && letter < tileSet.kinds.length;
 
+/** What is printed on each kind of tile, in order: what a word list is spelled with. */
+export const tileTexts = ({ kinds }: TileSet): readonly string[] => kinds.map(({ text }) => text);
+
 /** The letters as printed on the tiles. */
 export const spell = (tileSet: TileSet, letters: readonly Letter[]): string =>
   letters.map((letter) => tileSet.kinds[letter]?.text ?? '').join('');

@@ -75,5 +75,5 @@ describe('an event of an older schema', () => {
       }),
   );
 
-  test('[LG7] newer than this program is not known', () => expect(upcast(storedAt(2)).ok).toBe(false));
+  test('[LG7] newer than this program is not known', () => expect(upcast(storedAt(3)).ok).toBe(false));
 });

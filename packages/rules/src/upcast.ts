@@ -9,7 +9,8 @@ import type { GameEvent } from './event.ts';
 /** Turns the body of an event of version n, at index n - 1, into one of version n + 1. */
 export type Upcaster = (body: GameEvent) => GameEvent;
 
-const UPCASTERS: readonly Upcaster[] = [];
+/** Version 2 only adds: pledges. */
+const UPCASTERS: readonly Upcaster[] = [(body) => body];
 
 export interface UpcastFault {
   readonly type: 'unknownSchema';

@@ -4,25 +4,31 @@
  */
 import { type Result, err, ok } from './brand.ts';
 import { type ChainFault, type StoredEvent, verifyChain } from './chain.ts';
+import { isReady } from './decide-contribute.ts';
 import { commitmentOf, draw, seedOf } from './draw.ts';
-import type { GameEvent } from './event.ts';
+import type { GameEvent, SharedEvent } from './event.ts';
 import { evolve, openGame } from './evolve.ts';
-import type { Game } from './game.ts';
+import type { Game, Table } from './game.ts';
 import { isConserved } from './conserved.ts';
 import { findOrder, startingBag } from './opening.ts';
+import { MOST_PLEDGE_ROUNDS, areAllPledged, isKeptBack, pledgeOf } from './pledging.ts';
 import { changeCounts } from './tile-set.ts';
 import { type UpcastFault, upcast } from './upcast.ts';
 
 export type VerifyFault =
   | ChainFault
   | { readonly type: 'empty' | 'notOpened' | 'unfinished' | 'wrongSecret'; readonly seq: number }
-  | { readonly type: 'wrongDraw' | 'wrongTiles'; readonly seq: number }
+  | { readonly type: 'wrongDraw' | 'wrongTiles' | 'wrongPledge'; readonly seq: number }
   | UpcastFault;
 
+export interface Verified {
+  readonly drawCount: number;
+  /** How often a contribution was kept back that had been pledged; null where none had to be. */
+  readonly keptBackCount: number | null;
+}
+
 /** How many draws were checked, or the first thing that is wrong. */
-export const verifyGame = (
-  log: readonly StoredEvent[],
-): Result<{ readonly drawCount: number }, VerifyFault> => {
+export const verifyGame = (log: readonly StoredEvent[]): Result<Verified, VerifyFault> => {
   const first = log[0];
   if (first === undefined) return err({ type: 'empty', seq: 0 });
   const chain = verifyChain(log);
@@ -36,16 +42,43 @@ export const verifyGame = (
   for (const stored of log.slice(1)) {
     const event = upcast(stored);
     if (!event.ok) return event;
+    if (!isPledged(game.table, event.value.shared)) return err({ type: 'wrongPledge', seq: stored.seq });
     if (!isDrawnFairly(game, event.value)) return err({ type: 'wrongDraw', seq: stored.seq });
     game = evolve(game, event.value);
     if (!isConserved(game)) return err({ type: 'wrongTiles', seq: stored.seq });
   }
   return isRevealed(game, vault.secret)
-    ? ok({ drawCount: game.table.drawCount })
+    ? ok({ drawCount: game.table.drawCount, keptBackCount: keptBackCount(log, game) })
     : err({ type: 'unfinished', seq: log.length });
 };
 
 const isRevealed = ({ table }: Game, secret: string): boolean => table.ending?.reveal.vault.secret === secret;
+
+const keptBackCount = (log: readonly StoredEvent[], { table }: Game): number | null =>
+  table.pledging === undefined ? null : log.filter(({ body }) => body.shared.type === 'keptBack').length;
+
+/** Nothing is said before all is pledged, nothing else than what was, and whatever is kept back is told. */
+const isPledged = (table: Table, event: SharedEvent): boolean => {
+  const { pledging, phase, commitment } = table;
+  if (pledging === undefined) return event.type !== 'pledged' && event.type !== 'keptBack';
+  switch (event.type) {
+    case 'pledged':
+      return phase === 'gathering' && pledging.hashes[event.seat] === null;
+    case 'contributed': {
+      const hash = pledgeOf(commitment, event.seat, event.entropy);
+      return areAllPledged(table, pledging) && pledging.hashes[event.seat] === hash;
+    }
+    case 'keptBack':
+      return isKeptBack(table, event.seat) && event.isLast === (pledging.round === MOST_PLEDGE_ROUNDS);
+    case 'seatLeft':
+    case 'seatReplaced':
+      return !isKeptBack(table, event.seat);
+    case 'bagFilled':
+      return isReady(table);
+    default:
+      return true;
+  }
+};
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -4,7 +4,7 @@
 import type { WordList } from '@tilewright/lexicon';
 import { type Board, type Letter, type Word, place } from '@tilewright/rules';
 import type { PlaySetup } from './compiled-setup.ts';
-import { type RatedPlay, allPlays, hasAnyPlay } from './solver.ts';
+import { type RatedPlay, allPlays, hasAnyPlay, mayHavePlay } from './solver.ts';
 
 export interface Found extends RatedPlay {
   readonly words: readonly Word[];
@@ -24,6 +24,31 @@ export const wordsOf = (setup: PlaySetup, board: Board, { tiles }: RatedPlay): r
   const placed = place(setup, board, tiles);
   if (!placed.ok) throw new Error(`the search found a play that cannot be placed: ${placed.error.type}`);
   return placed.value;
+};
+
+/** Enough for any game that people play, by far, and a few milliseconds where somebody has made one to take long. */
+export const END_STEPS = 10_000;
+
+/** Any of `racks` may have a play on a table's board. */
+type MayHavePlay = (
+  table: { readonly setup: PlaySetup; readonly board: Board },
+  racks: readonly (readonly Letter[])[],
+) => boolean;
+
+/**
+ * Answers for the rules whether a game can go on with these words. The last answer for a board is remembered, since
+ * nothing has changed when all have passed.
+ */
+export const openPlaySearch = (words: WordList, mostSteps = END_STEPS): MayHavePlay => {
+  const answers = new WeakMap<Board, { readonly asked: string; readonly answer: boolean }>();
+  return ({ setup, board }, racks) => {
+    const asked = racks.map((rack) => rack.join()).join(';');
+    const known = answers.get(board);
+    if (known?.asked === asked) return known.answer;
+    const answer = mayHavePlay(setup, words, board, { racks, mostSteps });
+    answers.set(board, { asked, answer });
+    return answer;
+  };
 };
 
 /** Whether there is any legal play. */

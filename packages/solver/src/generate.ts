@@ -47,6 +47,7 @@ import {
   letterTimes,
   rackCounts,
   rightBits,
+  stepsLeft,
   wordTimes,
 } from './workspace.ts';
 
@@ -69,7 +70,7 @@ let rightBounds = bounds.right;
 let leftBounds = bounds.left;
 
 /** Searches the anchors, the most promising first. What is found is in `records`, or counted in `census`. */
-export const generate = (setup: CompiledSetup, purpose: Purpose): void => {
+export const generate = (setup: CompiledSetup, purpose: Purpose, visit?: () => void): void => {
   nodes = setup.graph.nodes;
   ownBit.set(setup.ownBit);
   wanted = NEVER;
@@ -78,7 +79,7 @@ export const generate = (setup: CompiledSetup, purpose: Purpose): void => {
   ownBounds = bounds.own;
   rightBounds = bounds.right;
   leftBounds = bounds.left;
-  openTaking(setup, purpose);
+  openTaking(setup, purpose, visit);
   if (purpose === 'best') return generateBest(setup.graph.root);
   for (let anchor = 0; anchor < counted.anchors; anchor += 1)
     if (anchorBound[anchor]! > wanted) searchAnchor(anchor, setup.graph.root);
@@ -95,6 +96,12 @@ const generateBest = (root: number): void => {
     searchAnchor(anchor, root);
     anchorBound[anchor] = NEVER;
   }
+};
+
+/** Takes a step; true when there are no more. */
+const isSpent = (): boolean => {
+  stepsLeft[0] = stepsLeft[0]! - 1;
+  return stepsLeft[0]! < 0;
 };
 
 /** Bits of the letters that can be laid now. */
@@ -150,6 +157,7 @@ const layLeft = (
   times: number,
   cross: number,
 ): void => {
+  if (isSpent()) return;
   const graph = nodes;
   const nextTimes = times * wordTimes[cell]!;
   const letterFactor = letterTimes[cell]!;
@@ -210,6 +218,7 @@ const layRight = (
   times: number,
   cross: number,
 ): void => {
+  if (isSpent()) return;
   const graph = nodes;
   let nextTimes = times * wordTimes[cell]!;
   const letterFactor = letterTimes[cell]!;
@@ -269,8 +278,9 @@ const layRight = (
 const admits = (cell: number, letter: number): boolean =>
   (((letter < LOW_LETTERS ? crossLow[cell]! : crossHigh[cell]!) >>> letter) & 1) !== 0;
 
-/** The arc after reading old tiles from one cell to another, or 0. */
+/** The arc after reading old tiles from one cell to another, or 0. Each of them is a step, too. */
 const readOn = (arc: number, from: number, to: number): number => {
+  stepsLeft[0] = stepsLeft[0]! - (to - from);
   let last = arc;
   for (let cell = from; cell <= to; cell += 1) {
     const list = listOf(last);

@@ -1,21 +1,22 @@
 /**
  * Finds plays, and chooses one for a computer seat. Knows rules and words; knows no server, screen or clock.
  */
+export { type RatedExchange, bestExchange } from './best-exchange.ts';
 export type { PlaySetup } from './compiled-setup.ts';
-export { type Found, findPlays, hasPlay, wordsOf } from './find-plays.ts';
+export { type Found, END_STEPS, findPlays, hasPlay, openPlaySearch, wordsOf } from './find-plays.ts';
 export type { KeepRule } from './keep-value.ts';
 export {
   type PlayCensus,
   type PlayList,
   type Position,
-  type RatedExchange,
   type RatedPlay,
   type SearchTables,
+  type Takes,
   allPlays,
-  bestExchange,
   bestPlay,
   censusOf,
   listPlays,
+  pickPlay,
   takeTables,
   warmUp,
 } from './solver.ts';

@@ -3,15 +3,14 @@
  * draw. And the plain way to choose: the play, exchange or pass with the most equity.
  */
 import type { WordList } from '@tilewright/lexicon';
-import { BLANK, type Board, type Letter } from '@tilewright/rules';
+import { BLANK, type Letter } from '@tilewright/rules';
+import { bestExchange } from './best-exchange.ts';
 import type { PlaySetup } from './compiled-setup.ts';
 import type { KeepRule } from './keep-value.ts';
 import type { LeaveTable } from './leave-table.ts';
-import { type RatedPlay, bestExchange, bestPlay } from './solver.ts';
+import { type Position, type RatedPlay, bestPlay } from './solver.ts';
 
-export interface Situation {
-  readonly board: Board;
-  readonly rack: readonly Letter[];
+export interface Situation extends Position {
   readonly bagCount: number;
   /** Points of all tiles that this player does not see. */
   readonly unseenPoints: number;

@@ -6,7 +6,8 @@ import { english, plainLayout, standard15 } from '@tilewright/variants';
 import { expect, test } from 'vitest';
 import type { PlaySetup } from './compiled-setup.ts';
 import { parseLeaves } from './leave-table.ts';
-import { allPlays, bestExchange, bestPlay, censusOf, listPlays } from './solver.ts';
+import { bestExchange } from './best-exchange.ts';
+import { allPlays, bestPlay, censusOf, listPlays } from './solver.ts';
 
 const own = (path: string): URL => new URL(path, import.meta.url);
 const words = makeWordList(

@@ -5,12 +5,9 @@
 import type { WordList } from '@tilewright/lexicon';
 import {
   type Board,
-  LIMITS,
-  type Layout,
   type Letter,
   type PlacedTile,
   type Square,
-  type TileSet,
   isEmptyBoard,
   place,
   score,
@@ -18,20 +15,27 @@ import {
 import { type AnagramFilter, anagramFilterOf, keepAnagramFilter } from './anagram-filter.ts';
 import { type Aim, findAnchors } from './anchors.ts';
 import { compileBoard } from './compile.ts';
-import { type CompiledSetup, type PlaySetup, compileSetupOf } from './compiled-setup.ts';
+import { checkBoard, checkRack } from './check-position.ts';
+import { compiledFor } from './compiled-cache.ts';
+import type { CompiledSetup, PlaySetup } from './compiled-setup.ts';
 import { generate } from './generate.ts';
-import { type KeepRule, keptValue } from './keep-value.ts';
+import type { KeepRule } from './keep-value.ts';
 import { openOutlooks } from './outlook.ts';
-import { compileRack, keepValues, laidSets, rackNow, sizeStart, tileLetters } from './rack.ts';
+import { compileRack } from './rack.ts';
 import { cellOf, equityOf, pointsOf, recordCount, tileCountOf, tileOf } from './records.ts';
 import { type Purpose, census } from './take-play.ts';
 import { type WordGraph, keepWordGraph, wordGraphOf } from './word-graph.ts';
-import { DIRECTION_CELLS, LANE, letterAt } from './workspace.ts';
+import { DIRECTION_CELLS, LANE, letterAt, stepsLeft } from './workspace.ts';
 
 export interface Position {
   readonly board: Board;
   readonly rack: readonly Letter[];
+  /** The search is over after this many steps, with what it has found by then; without it, when all is found. */
+  readonly mostSteps?: number;
 }
+
+/** More than any search takes that ends while somebody waits for it. */
+const ALL_STEPS = 0x7fffffff;
 
 export interface RatedPlay {
   readonly tiles: readonly PlacedTile[];
@@ -40,34 +44,6 @@ export interface RatedPlay {
   /** Points and what the kept tiles are worth, in thousandths of a point. */
   readonly equity: number;
 }
-
-const MOST_COMPILED = 8;
-/** By word graph and layout, so that a list or a board that nobody uses any more can go. */
-const compiled = new WeakMap<Int32Array, WeakMap<Layout, CompiledSetup[]>>();
-
-/** The compiled set-up; asked again with the same parts, the same one. */
-const compiledFor = (setup: PlaySetup, words: WordList): CompiledSetup => {
-  const byLayout = compiled.get(words.nodes) ?? new WeakMap<Layout, CompiledSetup[]>();
-  const made = byLayout.get(setup.layout) ?? [];
-  const found = made.find((one) => isOf(one, setup));
-  if (found !== undefined) return found;
-  const next = compileSetupOf(setup, words);
-  byLayout.set(setup.layout, [next, ...made.slice(0, MOST_COMPILED - 1)]);
-  compiled.set(words.nodes, byLayout);
-  return next;
-};
-
-const isOf = (one: CompiledSetup, { tileSet, switches }: PlaySetup): boolean =>
-  one.bonus === switches.fullRackBonus &&
-  one.rackSize === switches.rackSize &&
-  one.isPersistent === (switches.premiums === 'persistent') &&
-  isSamePoints(one.tileSet, tileSet);
-
-/** Set-ups of one game after another have tile sets of their own; only the points matter here. */
-const isSamePoints = (one: TileSet, other: TileSet): boolean =>
-  one === other ||
-  (one.kinds.length === other.kinds.length &&
-    one.kinds.every(({ points }, letter) => points === other.kinds[letter]?.points));
 
 /** What a search needs besides the word list: plain arrays, which another thread may make. */
 export interface SearchTables {
@@ -90,33 +66,20 @@ export const takeTables = (words: WordList, { graph, filter }: SearchTables): vo
 interface Wish extends Aim {
   readonly purpose: Purpose;
   readonly keep: KeepRule | null;
+  /** Called for each play while it is the only one recorded, where that is the purpose. */
+  readonly visit?: () => void;
 }
 
-/** What a caller got wrong would otherwise come out as a play that cannot be. */
-const checkedRack = ({ tileSet }: CompiledSetup, rack: readonly Letter[], keep: KeepRule | null): void => {
-  const { most } = LIMITS.rackSize;
-  if (rack.length > most) throw new RangeError(`a rack has at most ${most} tiles, not ${rack.length}`);
-  for (const letter of rack)
-    if (!(letter >= 0 && letter < tileSet.kinds.length))
-      throw new RangeError(`${String(letter)} is no letter of the tile set`);
-  if (keep?.type === 'leaves' && keep.table.kindCount !== tileSet.kinds.length)
-    throw new RangeError('the table of leaves is for other tiles');
-};
-
-const checkedBoard = ({ layout: { rows, cols } }: CompiledSetup, board: Board): void => {
-  if (board.length !== rows * cols)
-    throw new RangeError(`the layout has ${rows * cols} squares, the board ${board.length}`);
-};
-
 const search = (setup: CompiledSetup, position: Position, wish: Wish): void => {
-  const { board, rack } = position;
-  checkedRack(setup, rack, wish.keep);
-  checkedBoard(setup, board);
+  const { board, rack, mostSteps = ALL_STEPS } = position;
+  checkRack(setup, rack, wish.keep);
+  checkBoard(setup, board);
   compileBoard(setup, board);
   compileRack(setup, rack, wish.keep);
   openOutlooks(anagramFilterOf(setup.words), setup.tileSet.kinds.length);
   findAnchors(setup, isEmptyBoard(board), wish);
-  generate(setup, wish.purpose);
+  stepsLeft[0] = mostSteps;
+  generate(setup, wish.purpose, wish.visit);
 };
 
 /** Every legal play, each once, in no particular order. A blank for a letter and the letter itself are two plays. */
@@ -162,9 +125,56 @@ export const bestPlay = (
   keep: KeepRule | null = null,
 ): RatedPlay | undefined => {
   const one = compiledFor(setup, words);
-  if (one.isHuge) return highest(allPlays(setup, words, position, keep));
+  if (one.isHuge) return highest(setup, words, position, keep);
   search(one, position, { purpose: 'best', keep, isBest: true, isDownOpening: true });
   return recordCount() === 0 ? undefined : decoded(one, 0);
+};
+
+/** Whether a play is taken instead of the one that was taken before. */
+export type Takes = (points: number, equity: number, tileCount: number) => boolean;
+
+/** What counting the points of one play by the rules costs, in steps. */
+const RECOUNT_STEPS = 50;
+
+/** Shows every legal play to `takes` as it is found and answers with the last one taken. Nothing else is kept. */
+export const pickPlay = (
+  setup: PlaySetup,
+  words: WordList,
+  position: Position,
+  { keep, takes }: { readonly keep: KeepRule | null; readonly takes: Takes },
+): RatedPlay | undefined => {
+  const one = compiledFor(setup, words);
+  let taken: RatedPlay | undefined;
+  const visit = (): void => {
+    if (takes(pointsOf(0), equityOf(0), tileCountOf(0))) taken = decoded(one, 0);
+  };
+  const visitHuge = (): void => {
+    stepsLeft[0] = stepsLeft[0]! - RECOUNT_STEPS;
+    const play = recounted(setup, position, decoded(one, 0));
+    if (takes(play.points, play.equity, play.tiles.length)) taken = play;
+  };
+  const wish = { keep, isBest: false, isDownOpening: true, visit: one.isHuge ? visitHuge : visit };
+  search(one, position, { ...wish, purpose: 'each' });
+  return taken;
+};
+
+/**
+ * Whether any of these racks has a legal play. Where so many steps, for all racks together, are not enough to tell,
+ * there may be one.
+ */
+export const mayHavePlay = (
+  setup: PlaySetup,
+  words: WordList,
+  board: Board,
+  { racks, mostSteps }: { readonly racks: readonly (readonly Letter[])[]; readonly mostSteps: number },
+): boolean => {
+  const one = compiledFor(setup, words);
+  const wish = { purpose: 'any', keep: null, isBest: false, isDownOpening: true } as const;
+  stepsLeft[0] = mostSteps;
+  return racks.some((rack) => {
+    search(one, { board, rack, mostSteps: stepsLeft[0]! }, wish);
+    return recordCount() > 0 || stepsLeft[0]! < 0;
+  });
 };
 
 /** Whether there is any legal play. */
@@ -209,11 +219,20 @@ const recounted = (setup: PlaySetup, { board }: Position, play: RatedPlay): Rate
 
 const MILLI = 1000;
 
-const highest = (plays: readonly RatedPlay[]): RatedPlay | undefined =>
-  plays.reduce<RatedPlay | undefined>(
-    (best, play) => (best === undefined || play.equity > best.equity ? play : best),
-    undefined,
-  );
+const highest = (
+  setup: PlaySetup,
+  words: WordList,
+  position: Position,
+  keep: KeepRule | null,
+): RatedPlay | undefined => {
+  let best = -Infinity;
+  const isBetter: Takes = (_points, equity) => {
+    if (equity <= best) return false;
+    best = equity;
+    return true;
+  };
+  return pickPlay(setup, words, position, { keep, takes: isBetter });
+};
 
 const listOf = (plays: readonly RatedPlay[]): PlayList => {
   const at = (index: number): RatedPlay => plays[index] as RatedPlay;
@@ -240,53 +259,4 @@ const decoded = ({ layout: { cols } }: CompiledSetup, play: number): RatedPlay =
     tiles.push({ square, letter: (tile & 63) as Letter, blank: tile >= 64 });
   }
   return { tiles, direction: isDown ? 'down' : 'across', points: pointsOf(play), equity: equityOf(play) };
-};
-
-/** Tiles to give back, and the value of what is kept, in thousandths of a point. */
-export interface RatedExchange {
-  readonly letters: readonly Letter[];
-  readonly equity: number;
-}
-
-/** The exchange of at most `most` tiles that keeps the best; undefined when none can be given. */
-export const bestExchange = (
-  setup: PlaySetup,
-  words: WordList,
-  rack: readonly Letter[],
-  { keep, most }: { readonly keep: KeepRule; readonly most: number },
-): RatedExchange | undefined => {
-  const one = compiledFor(setup, words);
-  checkedRack(one, rack, keep);
-  compileRack(one, rack, keep);
-  const { size, full } = rackNow;
-  if (Math.min(size, most) <= 0) return undefined;
-  const given = rackNow.isListed ? bestSet(most) : worstTiles(keep, most);
-  const letters = Array.from(tileLetters.subarray(0, size)).filter((_, tile) => ((given >>> tile) & 1) === 1);
-  return { letters: letters as Letter[], equity: keptValue(keep, tileLetters, full ^ given) };
-};
-
-const bestSet = (most: number): number => {
-  const { size, full } = rackNow;
-  let best = laidSets[0]!;
-  for (let at = 1; at < sizeStart[Math.min(size, most) + 1]!; at += 1)
-    if (keepValues[full ^ laidSets[at]!]! > keepValues[full ^ best]!) best = laidSets[at]!;
-  return best;
-};
-
-/** Of a rack too large to try every set: the worst tile, and others as long as that helps. */
-const worstTiles = (keep: KeepRule, most: number): number => {
-  const { size, full } = rackNow;
-  let given = 0;
-  for (let count = 0; count < most && given !== full; count += 1) {
-    let next = given;
-    for (let tile = 0; tile < size; tile += 1) {
-      const set = given | (1 << tile);
-      if (set === given) continue;
-      const isBetter = keptValue(keep, tileLetters, full ^ set) > keptValue(keep, tileLetters, full ^ next);
-      if (isBetter || next === 0) next = set;
-    }
-    if (next === given) break;
-    given = next;
-  }
-  return given;
 };

@@ -7,8 +7,8 @@ import { keepValues, rackNow, tileLetters } from './rack.ts';
 import { clearRecords, record } from './records.ts';
 import { ALWAYS, DIRECTION_CELLS, isCrossed, letterAt } from './workspace.ts';
 
-/** What is wanted: every play, one with the most equity, any one, or only numbers. */
-export type Purpose = 'all' | 'best' | 'any' | 'census';
+/** What is wanted: every play, each one for a moment, one with the most equity, any one, or only numbers. */
+export type Purpose = 'all' | 'each' | 'best' | 'any' | 'census';
 
 /** What a census counts. */
 export const census = { count: 0, bestPoints: 0, pointSum: 0 };
@@ -20,12 +20,15 @@ let bonusTiles = 0;
 /** Whether just the play of the whole rack earns the bonus. */
 let isBonusForAll = false;
 let purpose: Purpose = 'all';
+const ignore = (): void => undefined;
+let visit = ignore;
 
-export const openTaking = (setup: CompiledSetup, nextPurpose: Purpose): void => {
+export const openTaking = (setup: CompiledSetup, nextPurpose: Purpose, nextVisit = ignore): void => {
   bonus = setup.bonus;
   bonusTiles = setup.rackSize;
   isBonusForAll = rackNow.size === bonusTiles;
   purpose = nextPurpose;
+  visit = nextVisit;
   clearRecords();
   census.count = 0;
   census.bestPoints = 0;
@@ -54,11 +57,10 @@ export const takePlay = (
     return wanted;
   }
   const equity = points * MILLI + (rackNow.isListed ? keepValues[kept]! : keptOfLarge(kept));
-  if (purpose === 'best') {
-    if (equity <= wanted) return wanted;
-    clearRecords();
-  }
+  if (purpose === 'best' && equity <= wanted) return wanted;
+  if (purpose === 'best' || purpose === 'each') clearRecords();
   record(first, last, points, equity);
+  if (purpose === 'each') visit();
   if (purpose === 'best') return equity;
   return purpose === 'any' ? ALWAYS : wanted;
 };

@@ -59,6 +59,9 @@ export const firstTile = new Int32Array(MOST_LETTERS);
 /** What is laid on each cell by the play being built: letter, plus 64 for a blank. */
 export const laidAt = new Uint8Array(CELLS);
 
+/** How many more tiles the search may try to lay; below 0 when it has been cut short. */
+export const stepsLeft = new Int32Array(1);
+
 /** A bound better than anything. */
 export const ALWAYS = 0x3fffffff;
 

@@ -9,5 +9,5 @@ export * from './data/tile-sets.ts';
 export * from './make-setup.ts';
 export * from './presets.ts';
 export { type PrintedFault } from './printed-fault.ts';
-export { type SetupFault, setupFaults } from './setup-fault.ts';
+export { type SetupFault, computerFaults, setupFaults } from './setup-fault.ts';
 export { specialTiles, usualPrices } from './special-tiles/index.ts';

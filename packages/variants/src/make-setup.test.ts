@@ -350,6 +350,11 @@ describe('faults', () => {
       { tileSet: kindsOf(4, { text: '' }) },
       [{ type: 'badTileSet', reason: 'text' }],
     ],
+    [
+      '[SU10] a tile with a space',
+      { tileSet: kindsOf(4, { text: 'J K' }) },
+      [{ type: 'badTileSet', reason: 'text' }],
+    ],
     ['a letter twice', { tileSet: kindsOf(4, { text: 'L2' }) }, [{ type: 'badTileSet', reason: 'repeated' }]],
     ['points below 0', { tileSet: kindsOf(4, { points: -1 }) }, [{ type: 'badTileSet', reason: 'numbers' }]],
     ['points of 100', { tileSet: kindsOf(4, { points: 100 }) }, []],

@@ -2,6 +2,7 @@
  * Why a set-up cannot be played: one shape per reason, with what a screen needs to word it.
  */
 import {
+  BLANK,
   type Bounds,
   type ClockSwitches,
   type Layout,
@@ -16,6 +17,7 @@ import {
   countsOf,
   isLevel,
   isName,
+  isTileText,
   isWithin,
   totalOf,
 } from '@tilewright/rules';
@@ -37,6 +39,7 @@ export type SetupFault =
   | { readonly type: 'labelTooLong'; readonly label: string; readonly length: number }
   | { readonly type: 'tooFewTiles'; readonly neededCount: number; readonly count: number }
   | ({ readonly type: 'outOfBounds'; readonly switch: string; readonly value: number } & Bounds)
+  | { readonly type: 'tooManyForComputers'; readonly mostCount: number; readonly count: number }
   | { readonly type: 'mayNeverEnd' }
   | { readonly type: 'noPlayNeedsWords' }
   | { readonly type: 'unknownSpecial'; readonly kind: string }
@@ -58,6 +61,15 @@ export const setupFaults = (
   ...(setup.switches.junior === null ? wordGameFaults(setup) : juniorFaults(setup)),
   ...specialFaults(setup.switches, kinds),
 ];
+
+/** Why a game that people can play is too much for a computer: blanks are what makes its search long. */
+export const computerFaults = ({ switches, tileSet }: Setup): readonly SetupFault[] => {
+  const count = tileSet.kinds[BLANK]?.count ?? 0;
+  const mostCount = Math.floor(LIMITS.computerBlanks.most / switches.rackSize);
+  return switches.junior !== null || count <= mostCount
+    ? []
+    : [{ type: 'tooManyForComputers', mostCount, count }];
+};
 
 const seatFaults = (seats: readonly SeatSetup[], { order }: Switches): readonly SetupFault[] => [
   ...(isWithin(seats.length, LIMITS.seats) ? [] : [{ type: 'seatCount', count: seats.length } as const]),
@@ -96,8 +108,7 @@ const tileSetFaults = ({ kinds }: TileSet): readonly SetupFault[] => {
   if (kinds[0]?.text !== '?' || kinds[0].points !== 0) return [{ type: 'badTileSet', reason: 'noBlank' }];
   if (!kinds.some(({ count }, letter) => letter > 0 && count > 0))
     return [{ type: 'badTileSet', reason: 'noLetters' }];
-  if (kinds.some(({ text }) => text.trim() === '' || !isWithin(text.length, LIMITS.tileTextLength)))
-    return [{ type: 'badTileSet', reason: 'text' }];
+  if (!kinds.every(({ text }) => isTileText(text))) return [{ type: 'badTileSet', reason: 'text' }];
   if (new Set(kinds.map(({ text }) => text)).size < kinds.length)
     return [{ type: 'badTileSet', reason: 'repeated' }];
   const isSound = kinds.every(
