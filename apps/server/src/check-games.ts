@@ -1,6 +1,7 @@
 /** What an operator asks for to know whether all games are sound. */
 import { existsSync } from 'node:fs';
 import { type Result, err, ok } from '@tilewright/rules';
+import { removalNotice } from './people/removal-notice.ts';
 import { databasePath } from './store/data-folder.ts';
 import { type Where, openStore } from './store/open-store.ts';
 import type { CheckReport } from './store/store.ts';
@@ -12,7 +13,11 @@ export const checkGames = async (where: Where): Promise<Result<string, string>> 
   const opened = await openStore(where);
   if (!opened.ok) return opened;
   try {
-    return told(await opened.value.check());
+    const checked = told(await opened.value.check());
+    const announced = await opened.value.ageing.announced();
+    return checked.ok && announced !== undefined
+      ? ok(`${checked.value} ${removalNotice(announced)}`)
+      : checked;
   } finally {
     await opened.value.close();
   }

@@ -31,10 +31,13 @@ export const listen = async (
   return { type: 'failed', sentence: takenSentence(asked.port, usualPort) };
 };
 
+/** Connections that wait to be taken. Were it full, others would have to try again a second later. */
+const BACKLOG = 4_096;
+
 /** Null when it is bound; else the system's reason. A Fastify server may try again after a failure. */
 const codeOfBinding = async (server: FastifyInstance, port: number, host: string): Promise<string | null> => {
   try {
-    await server.listen({ port, host });
+    await server.listen({ port, host, backlog: BACKLOG });
     return null;
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Result } from '@tilewright/rules';
 import { checkGames } from './check-games.ts';
 import { addressOf, greetingOf } from './greeting.ts';
 import { lanAddresses } from './lan-address.ts';
@@ -9,9 +10,11 @@ import { listen } from './listen.ts';
 import { openBrowser } from './open-browser.ts';
 import { openServer } from './open-server.ts';
 import { HELP, type Options, parseOptions } from './options.ts';
+import { forgetPerson } from './people/forget-person.ts';
 import { forgetSentences } from './people/forget-sentences.ts';
-import { type Settings, placeOf, readSettings } from './settings.ts';
+import { type Settings, placeOf, readSettings, settingNames } from './settings.ts';
 import { backUp, restore } from './store/backup.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_BAD_USE = 2;
@@ -28,9 +31,11 @@ const main = async (args: readonly string[]): Promise<number | null> => {
   }
   const read = readSettings(process.env);
   if (!read.ok) return refuse(read.error, EXIT_BAD_USE);
+  for (const sentence of unknownSettings(process.env, settingNames())) tell(sentence);
   const settings = { ...read.value, dataFolder: fromCaller(read.value.dataFolder) };
-  if (asked.type === 'forget-sentences') return forget(asked.game, settings);
-  if (asked.type === 'check') return check(settings);
+  if (asked.type === 'forget-sentences') return done(await forgetSentences(placeOf(settings), asked.game));
+  if (asked.type === 'forget-person') return done(await forgetPerson(placeOf(settings), asked));
+  if (asked.type === 'check') return done(await checkGames(placeOf(settings)));
   if (asked.type !== 'start') return copy(asked.type, fromCaller(asked.file), settings);
   // It says itself what is wrong.
   if ((await exitOfBuilder()) !== 0) return EXIT_FAILED;
@@ -40,8 +45,10 @@ const main = async (args: readonly string[]): Promise<number | null> => {
 /** npm starts its scripts in the folder of the repository and says in which one it was called itself. */
 const fromCaller = (path: string): string => resolvePath(process.env['INIT_CWD'] ?? process.cwd(), path);
 
+const tell = (sentence: string): void => void process.stderr.write(`tilewright: ${sentence}\n`);
+
 const refuse = (sentence: string, code: number): number => {
-  process.stderr.write(`tilewright: ${sentence}\n`);
+  tell(sentence);
   return code;
 };
 
@@ -58,17 +65,10 @@ const copy = async (type: 'backup' | 'restore', file: string, settings: Settings
   return 0;
 };
 
-const forget = async (game: string, settings: Settings): Promise<number> => {
-  const forgotten = await forgetSentences(placeOf(settings), game);
-  if (!forgotten.ok) return refuse(forgotten.error, EXIT_FAILED);
-  process.stdout.write(`${forgotten.value}\n`);
-  return 0;
-};
-
-const check = async (settings: Settings): Promise<number> => {
-  const checked = await checkGames(placeOf(settings));
-  if (!checked.ok) return refuse(checked.error, EXIT_FAILED);
-  process.stdout.write(`${checked.value}\n`);
+/** Tells what came of it. */
+const done = (result: Result<string, string>): number => {
+  if (!result.ok) return refuse(result.error, EXIT_FAILED);
+  process.stdout.write(`${result.value}\n`);
   return 0;
 };
 

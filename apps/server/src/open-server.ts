@@ -4,41 +4,56 @@ import { join } from 'node:path';
 import websocket from '@fastify/websocket';
 import type { Pace } from '@tilewright/computer';
 import { RATES, WIRE_LIMITS } from '@tilewright/protocol';
-import { type Result, ok } from '@tilewright/rules';
+import { type Result, err, ok } from '@tilewright/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Place } from './known-hosts.ts';
+import { newBookShare } from './people/book-share.ts';
 import { openBookWorks } from './people/book-works.ts';
 import type { PeopleGrounds } from './people/grounds.ts';
+import { removalNotice } from './people/removal-notice.ts';
 import { startSweeping } from './people/retention.ts';
+import { newInstallation } from './people/secrets.ts';
+import { newWhereabouts } from './people/whereabouts.ts';
 import { type Settings, placeOf } from './settings.ts';
 import type { BookQuota } from './store/gathering-store.ts';
 import { openStore } from './store/open-store.ts';
+import type { WriterNews } from './store/sqlite-writer.ts';
 import type { Store } from './store/store.ts';
 import { type Bus, soloBus } from './tables/bus.ts';
-import { type Clock, processClock } from './tables/clock.ts';
+import { ALONE } from './tables/agreement.ts';
+import type { ProcessClock } from './tables/clock.ts';
 import { redisBus } from './tables/redis-bus.ts';
+import { type ServerTime, startTime } from './tables/server-time.ts';
 import { startTables } from './tables/start-tables.ts';
 import type { Tables } from './tables/tables.ts';
 import { type Report, type Trouble, reasonOf } from './tables/trouble.ts';
 import { webServer } from './web-server.ts';
 import { API, registerApi } from './wire/api.ts';
-import { isHealthPath, registerHealth } from './wire/health.ts';
+import type { BodyLimits } from './wire/bodies.ts';
+import { type DoorLimits, guardDoor } from './wire/door.ts';
+import { isNameless, registerHealth } from './wire/health.ts';
 import { type Hub, type HubLimits, openHub } from './wire/hub.ts';
 import { type LogSettings, logAnswers, loggerOf } from './wire/log.ts';
 import { type Metrics, openMetrics } from './wire/metrics.ts';
+import { type GateLimits, paceGate, registerPace } from './wire/pace.ts';
+import { proxyMatcher, registerProxies } from './wire/proxies.ts';
 import { type Rates, openRates } from './wire/rates.ts';
+import { sessionCookies } from './wire/session-cookie.ts';
 import { addSocket } from './wire/socket-route.ts';
 
 export interface Opening {
   readonly settings: Settings;
   readonly place: Place;
   readonly pageFolder: string;
-  /** For tests: the time, how long computers take, other limits, and where the log goes. */
-  readonly clock?: Clock;
+  /** For tests: the time, what leads to other processes, how long computers take, other limits, and where the log goes. */
+  readonly clock?: ProcessClock;
+  readonly bus?: Bus;
   readonly pace?: Pace;
-  readonly limits?: Partial<HubLimits>;
+  readonly limits?: Partial<Limits>;
   readonly logStream?: LogSettings['stream'];
 }
+
+interface Limits extends HubLimits, BodyLimits, DoorLimits, GateLimits {}
 
 export interface OpenServer {
   readonly server: FastifyInstance;
@@ -50,15 +65,17 @@ export interface OpenServer {
 /** A sentence for the person who runs the server when the games cannot be opened. */
 export const openServer = async (opening: Opening): Promise<Result<OpenServer, string>> => {
   const { settings } = opening;
-  const opened = await openStore(placeOf(settings));
+  const reports = waitingReports();
+  const opened = await openStore(placeOf(settings), (news) => reports.report(troubleOf(news)));
   if (!opened.ok) return opened;
-  const parts = partsOf(opening, opened.value);
-  const server = await serverOf(opening, parts);
-  parts.reports.to = (trouble) => server.log.warn(trouble, 'trouble');
-  const stopSweeping = startSweeping(parts.store, parts.clock, settings, {
-    removed: (gameCount) => server.log.info({ gameCount }, 'games removed'),
-    failed: (error) => server.log.warn({ reason: reasonOf(error) }, 'not swept'),
-  });
+  const begun = { store: opened.value, process: randomBytes(8).toString('hex'), report: reports.report };
+  const time = await timeOf(opening, begun);
+  if (!time.ok) return time;
+  const parts = partsOf(opening, { ...begun, ...time.value });
+  const installation = await parts.store.installation(newInstallation());
+  const server = await serverOf(opening, parts, installation);
+  reports.readBy((trouble) => server.log.warn(trouble, 'trouble'));
+  const stopSweeping = sweepingOf(parts, settings, server);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     parts.stopping.is = true;
@@ -74,6 +91,24 @@ export const openServer = async (opening: Opening): Promise<Result<OpenServer, s
   return ok({ server, store: parts.store, close: () => (closing ??= close()) });
 };
 
+/** What is removed is lost for good: whoever runs the server is told before, and then. */
+const sweepingOf = (
+  { store, clock }: Parts,
+  retention: Settings,
+  { log }: FastifyInstance,
+): (() => Promise<void>) =>
+  startSweeping({
+    store,
+    clock,
+    retention,
+    told: {
+      announced: (announcement) => log.warn(announcement.count, removalNotice(announcement)),
+      removed: (removed) => log.warn(removed, 'removed, as announced'),
+      jumped: (byMs) => log.warn({ byMs }, "the machine's clock has jumped; nothing is removed for an hour"),
+      failed: (error) => log.warn({ reason: reasonOf(error) }, 'not swept'),
+    },
+  });
+
 /** Whose request is not answered by then is cut off. */
 const LAST_REQUESTS_MS = 5_000;
 const IDLE_LOOK_MS = 50;
@@ -88,6 +123,37 @@ const closeServer = async (served: FastifyInstance): Promise<void> => {
   clearTimeout(late);
 };
 
+/** What is there before anything else. */
+interface Beginning {
+  readonly store: Store;
+  /** Names this process among others. */
+  readonly process: string;
+  readonly report: Report;
+}
+
+/** Troubles wait until there is a log for them. */
+const waitingReports = (): { readonly report: Report; readonly readBy: (reader: Report) => void } => {
+  const early: Trouble[] = [];
+  let read: Report = (trouble) => void early.push(trouble);
+  return {
+    report: (trouble) => read(trouble),
+    readBy: (reader) => {
+      early.forEach(reader);
+      read = reader;
+    },
+  };
+};
+
+const timeOf = async ({ clock }: Opening, begun: Beginning): Promise<Result<ServerTime, string>> => {
+  if (clock !== undefined) return ok({ clock, agreement: ALONE });
+  try {
+    return ok(await startTime({ ...begun, outages: begun.store.outages }));
+  } catch (error) {
+    await begun.store.close();
+    return err(`The games could be opened, but not read (${reasonOf(error)}).`);
+  }
+};
+
 interface Parts {
   readonly store: Store;
   readonly bus: Bus;
@@ -96,20 +162,28 @@ interface Parts {
   readonly rates: Rates;
   readonly metrics: Metrics;
   readonly grounds: PeopleGrounds;
-  readonly clock: Clock;
-  readonly reports: { to: Report };
+  readonly limits: Limits;
+  readonly clock: ProcessClock;
   readonly stopping: { is: boolean };
+  /** About to stop, or not sure of the time. */
+  readonly isAway: () => boolean;
 }
 
-const partsOf = ({ settings, pace, limits, clock = processClock() }: Opening, store: Store): Parts => {
-  const process = randomBytes(8).toString('hex');
-  const reports: { to: Report } = { to: () => undefined };
-  const report = (trouble: Trouble): void => reports.to(trouble);
-  const { redisUrl, redisPrefix, dataFolder, mostOpenGames, mostEvents } = settings;
-  const bus =
-    redisUrl === null ? soloBus() : redisBus({ url: redisUrl, prefix: redisPrefix, process, report });
+const troubleOf = (news: WriterNews): Trouble => {
+  if (news.type === 'back') return { type: 'writerBack' };
+  return { type: news.type === 'lost' ? 'writerLost' : 'removedKept', reason: news.reason };
+};
+
+const partsOf = (opening: Opening, begun: Beginning & ServerTime): Parts => {
+  const { settings, pace } = opening;
+  const { store, process, report, clock, agreement } = begun;
+  const limits = { ...limitsOf(settings), ...opening.limits };
+  const { dataFolder, mostOpenGames, mostEvents } = settings;
+  const bus = opening.bus ?? busOf(settings, { process, report });
   const wordsFolder = join(dataFolder, 'words');
-  const tables = startTables({ store, bus, process, wordsFolder, report, clock, ...(pace && { pace }) });
+  const whereabouts = newWhereabouts();
+  const { addressOf } = whereabouts;
+  const tables = startTables({ ...begun, bus, wordsFolder, addressOf, ...(pace && { pace }) });
   const rates = openRates(settings.rates);
   const books = openBookWorks({ store, bus, makeBooks: tables.makeBooks, tryBooks: tables.tryBooks });
   const grounds: PeopleGrounds = {
@@ -118,10 +192,12 @@ const partsOf = ({ settings, pace, limits, clock = processClock() }: Opening, st
     bus,
     books,
     process,
+    whereabouts,
     mostOpenGames,
     mostEvents,
     now: clock.now,
     bookQuota: quotaOf(settings),
+    bookShare: newBookShare(settings.mostBookMibPerAddress * MIB, clock.now),
     nudgeGapMs: RATES.nudges.windowMs / settings.rates.nudges,
   };
   const metrics = openMetrics({
@@ -129,16 +205,19 @@ const partsOf = ({ settings, pace, limits, clock = processClock() }: Opening, st
     tables: () => tables.liveCount(),
     commits: () => store.tally().commitCount,
     events: () => store.tally().eventCount,
+    thoughts: () => tables.thinking().waitingCount,
+    threadsLost: () => tables.thinking().lostCount,
   });
-  const hub = openHub({
-    grounds,
-    clock,
-    rates,
-    metrics,
-    limits: { ...limitsOf(settings), ...limits },
-  });
-  return { store, bus, tables, hub, rates, metrics, grounds, clock, reports, stopping: { is: false } };
+  const hub = openHub({ grounds, clock, rates, metrics, limits, isSure: agreement.isSure });
+  const stopping = { is: false };
+  const isAway = (): boolean => stopping.is || !agreement.isSure();
+  return { store, bus, tables, hub, rates, metrics, grounds, limits, clock, stopping, isAway };
 };
+
+const busOf = (
+  { redisUrl: url, redisPrefix: prefix }: Settings,
+  { process, report }: Pick<Beginning, 'process' | 'report'>,
+): Bus => (url === null ? soloBus() : redisBus({ url, prefix, process, report }));
 
 const MIB = 2 ** 20;
 
@@ -149,8 +228,15 @@ const quotaOf = ({ mostBookMib, mostBookMibPerPerson }: Settings): BookQuota => 
   bytesPerServer: mostBookMib * MIB,
 });
 
-const limitsOf = (settings: Settings): HubLimits => ({
+/** Besides sockets there are requests for the page. */
+const OTHER_CONNECTIONS = 1_000;
+
+const limitsOf = (settings: Settings): Limits => ({
   ...WIRE_LIMITS,
+  connections: settings.mostSockets + OTHER_CONNECTIONS,
+  connectionsPerAddress: settings.mostConnectionsPerAddress,
+  smallBody: WIRE_LIMITS.body.bytes,
+  perSecond: settings.rates.pace,
   sockets: settings.mostSockets,
   socketsPerAddress: settings.mostSocketsPerAddress,
   socketsPerPerson: settings.mostSocketsPerPerson,
@@ -158,38 +244,45 @@ const limitsOf = (settings: Settings): HubLimits => ({
   messageWindowMs: RATES.messages.windowMs,
 });
 
-/** Besides sockets there are requests for the page. */
-const OTHER_CONNECTIONS = 1_000;
+const SOCKETS = {
+  options: {
+    maxPayload: WIRE_LIMITS.message.bytes,
+    maxFragments: WIRE_LIMITS.fragments,
+    maxBufferedChunks: WIRE_LIMITS.chunks,
+    perMessageDeflate: false,
+    // The line answers pings itself, one at a time.
+    autoPong: false,
+  },
+  // The line hears of errors itself.
+  errorHandler: () => undefined,
+};
 
-const serverOf = async (opening: Opening, parts: Parts): Promise<FastifyInstance> => {
+const serverOf = async (opening: Opening, parts: Parts, installation: string): Promise<FastifyInstance> => {
   const { settings, place, pageFolder, logStream } = opening;
-  const { grounds, rates, hub, metrics, store, stopping } = parts;
+  const { grounds, rates, hub, metrics, store, limits, clock, isAway } = parts;
+  const isProxy = proxyMatcher(settings.trustedProxies);
+  const gate = paceGate(limits, clock);
   const server = await webServer(pageFolder, place, {
     logger: loggerOf({ level: settings.logLevel, ...(logStream && { stream: logStream }) }),
     trustedProxies: settings.trustedProxies,
-    isNameless: isHealthPath,
+    isNameless: (path) => isNameless(path, settings.metrics),
     register: async (root) => {
-      await root.register(websocket, {
-        options: {
-          maxPayload: WIRE_LIMITS.message.bytes,
-          maxFragments: WIRE_LIMITS.fragments,
-          perMessageDeflate: false,
-        },
-        // The line hears of errors itself.
-        errorHandler: () => undefined,
-      });
+      await root.register(websocket, SOCKETS);
       logAnswers(root, metrics);
+      registerProxies(root, isProxy);
+      registerPace(root, gate, isProxy);
       const { metrics: whoMayRead } = settings;
-      registerHealth(root, { store, metrics, whoMayRead, isStopping: () => stopping.is });
+      registerHealth(root, { store, metrics, whoMayRead, isAway });
       await root.register(
         async (scope) => {
-          await registerApi({ grounds, place, rates })(scope);
-          addSocket(scope, hub, place);
+          const cookies = sessionCookies(place, installation);
+          await registerApi({ grounds, place, rates, cookies, limits })(scope);
+          addSocket(scope, { hub, place, rates });
         },
         { prefix: API },
       );
     },
   });
-  server.server.maxConnections = settings.mostSockets + OTHER_CONNECTIONS;
+  guardDoor(server, { limits, clock, gate, isProxy, turnedAway: metrics.turnedAway });
   return server;
 };

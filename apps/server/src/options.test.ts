@@ -23,6 +23,25 @@ test('[BO17] sentences of a game are taken away by its name', () => {
     });
 });
 
+test('[SR98] somebody is forgotten by a game and a seat', () => {
+  const asked = { type: 'forget-person', game: 'aB-9_', seat: 1 };
+  expect(parseOptions(['forget-person', 'aB-9_', '2'])).toEqual({ ...asked, isWithGames: false });
+  expect(parseOptions(['forget-person', 'aB-9_', '2', '--games'])).toEqual({ ...asked, isWithGames: true });
+  for (const rest of [
+    [],
+    ['a'],
+    ['a', '0'],
+    ['a', 'b'],
+    ['a', '1', '2'],
+    ['a', '1', '--games', 'x'],
+    ['-a', '1'],
+  ])
+    expect(parseOptions(['forget-person', ...rest])).toEqual({
+      type: 'wrong',
+      sentence: expect.stringContaining('the number of a seat'),
+    });
+});
+
 test.each([['--help'], ['-h']])('[WB27] %s', (arg) => expect(parseOptions([arg])).toEqual({ type: 'help' }));
 
 test('[SL13] a check of the games takes nothing else', () => {

@@ -15,6 +15,12 @@ export type Asked =
   | { readonly type: 'start'; readonly options: Options }
   | { readonly type: 'backup' | 'restore'; readonly file: string }
   | { readonly type: 'forget-sentences'; readonly game: string }
+  | {
+      readonly type: 'forget-person';
+      readonly game: string;
+      readonly seat: number;
+      readonly isWithGames: boolean;
+    }
   | { readonly type: 'check' }
   | { readonly type: 'help' }
   | { readonly type: 'wrong'; readonly sentence: string };
@@ -29,6 +35,8 @@ export const HELP = `Serves the game on this machine and opens it in the browser
   npm start -- restore FILE  brings them back from one; what is there is moved aside
   npm start -- forget-sentences GAME
                              takes the sentences of books out of a game and its rematches; words stay
+  npm start -- forget-person GAME SEAT [--games]
+                             takes away what is kept of who sits there; games with others stay without --games
   npm start -- check         goes through all games and names those that are damaged
   npm start -- --help        this text
 
@@ -48,6 +56,7 @@ export const parseOptions = (args: readonly string[]): Asked => {
   const [first] = args;
   if (first === 'backup' || first === 'restore') return parseCopy(first, args.slice(1));
   if (first === 'forget-sentences') return parseForgetting(args.slice(1));
+  if (first === 'forget-person') return parseForgettingPerson(args.slice(1));
   if (first === 'check') return parseCheck(args.slice(1));
   const { tokens } = parseArgs({ args: [...args], options: KNOWN, strict: false, tokens: true });
   const sentence = tokens.map(faultOf).find((one) => one !== undefined);
@@ -72,13 +81,25 @@ const parseCopy = (type: 'backup' | 'restore', [file, ...rest]: readonly string[
     ? { type: 'wrong', sentence: `${type} needs one file, as in npm start -- ${type} games.backup.` }
     : { type, file };
 
+const isGame = (text: string | undefined): text is string => text !== undefined && /^\w[\w-]*$/u.test(text);
+
 const parseForgetting = ([game, ...rest]: readonly string[]): Asked =>
-  game === undefined || !/^[\w-]+$/u.test(game) || game.startsWith('-') || rest.length > 0
+  !isGame(game) || rest.length > 0
     ? {
         type: 'wrong',
         sentence: 'forget-sentences needs the name of one game: the last part of its address.',
       }
     : { type: 'forget-sentences', game };
+
+/** Seats are counted from 1, as people do. */
+const parseForgettingPerson = ([game, seat = '', ...rest]: readonly string[]): Asked =>
+  !isGame(game) || !/^[1-9]$/u.test(seat) || rest.length > 1 || (rest[0] ?? '--games') !== '--games'
+    ? {
+        type: 'wrong',
+        sentence:
+          'forget-person needs the last part of the address of a game and the number of a seat, as in npm start -- forget-person GAME 2.',
+      }
+    : { type: 'forget-person', game, seat: Number(seat) - 1, isWithGames: rest.length > 0 };
 
 const parseCheck = (rest: readonly string[]): Asked =>
   rest.length > 0

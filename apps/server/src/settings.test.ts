@@ -19,7 +19,7 @@ test('[SR1] nothing need be said; what is usual is safe: this machine only, no p
       trustedProxies: [],
       metrics: 'loopback',
       mostSockets: 15_000,
-      rates: { messages: 100, sessions: 60 },
+      rates: { messages: 100, sessions: 200 },
     },
   });
 });

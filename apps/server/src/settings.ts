@@ -132,7 +132,7 @@ const NAMED = {
   ),
   metrics: choice(
     'METRICS',
-    'Who may read `/metrics`: nobody (`off`), this machine itself (`loopback`), or everybody (`on`).',
+    'Who may read `/metrics`: nobody (`off`), this machine itself (`loopback`), or everybody, by whatever name (`on`).',
     METRICS_READERS,
     'loopback',
   ),
@@ -149,6 +149,11 @@ const NAMED = {
     'MOST_SOCKETS_PER_ADDRESS',
     'Sockets from one address.',
     WIRE_LIMITS.socketsPerAddress,
+  ),
+  mostConnectionsPerAddress: most(
+    'MOST_CONNECTIONS_PER_ADDRESS',
+    'Connections from one address, its sockets among them; one of `TRUSTED_PROXIES` has as many as it likes.',
+    WIRE_LIMITS.connectionsPerAddress,
   ),
   mostSocketsPerPerson: most(
     'MOST_SOCKETS_PER_PERSON',
@@ -175,10 +180,15 @@ const NAMED = {
     'MiB of words and sentences of books, of one person in all games.',
     WIRE_LIMITS.bookMibPerPerson,
   ),
+  mostBookMibPerAddress: most(
+    'MOST_BOOK_MIB_PER_ADDRESS',
+    'MiB of words and sentences of books that one address brings in a day.',
+    WIRE_LIMITS.bookMibPerAddress,
+  ),
 } as const satisfies Readonly<Record<string, Setting<never> | Setting<unknown>>>;
 
 const RATE_ABOUTS: { readonly [R in RateName]: string } = {
-  messages: 'Messages of one socket',
+  messages: 'Messages of one socket, pings and pongs among them',
   chat: 'Lines of chat of one person at one table',
   nudges: 'Nudges by one person at one table',
   sessions: 'New devices from one address',
@@ -190,6 +200,7 @@ const RATE_ABOUTS: { readonly [R in RateName]: string } = {
   words: 'Words that one address looks up in the books of games',
   logs: 'Whole logs of games that one address asks for',
   requests: 'Other requests of one address',
+  pace: 'Whatever one address asks for, files of the page too; the rest waits for its turn',
 };
 
 const rateSetting = (rate: RateName): Setting<number> => {
@@ -237,12 +248,14 @@ export const readSettings = (
   return ok({ ...settings, dataFolder, rates } as Settings);
 };
 
+const ALL = [...Object.values(NAMED), ...RATE_NAMES.map(rateSetting)];
+
+export const settingNames = (): readonly string[] => ALL.map(({ name }) => name);
+
 /** The lines of the table in docs/HOSTING.md. */
 export const settingsTable = (): string =>
   [
     '| variable | usual | meaning |',
     '|---|---|---|',
-    ...[...Object.values(NAMED), ...RATE_NAMES.map(rateSetting)].map(
-      ({ name, usual, about }) => `| \`${name}\` | ${usual} | ${about} |`,
-    ),
+    ...ALL.map(({ name, usual, about }) => `| \`${name}\` | ${usual} | ${about} |`),
   ].join('\n');

@@ -13,6 +13,7 @@ import createFastify, {
 import { WIRE_LIMITS } from '@tilewright/protocol';
 import { cacheControlOf, safetyHeaders } from './headers.ts';
 import { type Place, isKnownHost, isTrustedHost } from './known-hosts.ts';
+import { isMuchUnread } from './wire/bodies.ts';
 
 const CHECK_MS = 1_000;
 
@@ -40,10 +41,17 @@ export const webServer = async (
   besides: Besides = {},
 ): Promise<FastifyInstance> => {
   const server = bareServer(place, besides);
+  // Only what is added from outside may take anything in.
+  server.removeAllContentTypeParsers();
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(safetyHeaders(isTrustedHost(request.headers.host, place)));
     const isKnown = isKnownHost(request.headers.host, place) || besides.isNameless?.(request.url) === true;
     return isKnown ? undefined : say(reply, 421, WRONG_NAME);
+  });
+  // To read what nobody wants to the end, only to keep the connection, would be at our cost.
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (isMuchUnread(request.raw)) reply.header('connection', 'close');
+    done();
   });
   server.setNotFoundHandler(answerElsewhere);
   server.setErrorHandler(answerFault);
@@ -71,6 +79,7 @@ const bareServer = (place: Place, { logger = false, trustedProxies = [] }: Besid
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     // What was asked for is answered; who only keeps the line open is not waited for.
     forceCloseConnections: 'idle',
+    keepAliveTimeout: WIRE_LIMITS.keepAliveMs,
     requestTimeout: WIRE_LIMITS.requestMs,
     // Left alone, Node looks for those who are late twice a minute only.
     http: { headersTimeout: WIRE_LIMITS.headersMs, connectionsCheckingInterval: CHECK_MS },

@@ -21,12 +21,28 @@ export interface Attendance {
   readonly renew: () => Promise<void>;
 }
 
+/** A database with several connections may be done with the second thing first: of one person it gets one at a time. */
+const orderly = () => {
+  const last = new Map<string, Promise<void>>();
+  return async ({ game, person }: Departed, work: () => Promise<void>): Promise<void> => {
+    const key = `${game} ${person}`;
+    const done = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, done);
+    try {
+      await done;
+    } finally {
+      if (last.get(key) === done) last.delete(key);
+    }
+  };
+};
+
 export const openAttendance = ({ store, bus, process, now }: PeopleGrounds): Attendance => {
   // Until the store has taken note: a lease that stays is renewed with all others.
   const departed = new Set<Departed>();
+  const inOrder = orderly();
   const depart = async (one: Departed): Promise<void> => {
     departed.add(one);
-    await store.presence.leave(process, one.game, one.person);
+    await inOrder(one, () => store.presence.leave(process, one.game, one.person));
     departed.delete(one);
     bus.publish(one.game, 'people');
   };
@@ -35,7 +51,8 @@ export const openAttendance = ({ store, bus, process, now }: PeopleGrounds): Att
       const { game } = room;
       const { person } = desk.guest;
       if (desk.isGone) return;
-      await store.presence.enter({ process, game, person, until: now() + LEASE_MS });
+      const until = now() + LEASE_MS;
+      await inOrder({ game, person }, () => store.presence.enter({ process, game, person, until }));
       const there = await store.presence.at([game], now());
       tellPresence(room, there.get(game) ?? [], desk);
       bus.publish(game, 'people');

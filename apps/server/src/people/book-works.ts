@@ -9,6 +9,8 @@ import type { Store } from '../store/store.ts';
 import type { BooksMade, MakeBooks } from '../tables/book-list.ts';
 import type { TryBooks } from '../tables/book-trial.ts';
 import type { Bus } from '../tables/bus.ts';
+import { newFailures } from '../tables/failures.ts';
+import type { GameOwner } from '../tables/game-owner.ts';
 import { readMadeList } from '../tables/made-list.ts';
 
 export interface BookWorks {
@@ -71,13 +73,17 @@ const oncePerGame = (work: (game: string) => Promise<void>) => {
 /** Keeps the last ones: who begins wants what was weighed just before. */
 const newMaker = ({ store, makeBooks }: WorkGrounds): BookWorks['make'] => {
   const kept = new Map<string, Promise<BooksMade>>();
+  const { unlessFailed } = newFailures();
+  const keyOf = (game: string, { revision }: GatheringRow): string => `${game} ${revision}`;
   const makeAnew: BookWorks['make'] = async (game, gathering) => {
     const { namesCount, hasTwos, isBalanced } = rulesIn(gathering);
     const books = [...(await store.gatherings.texts(game)).values()];
-    return makeBooks({ tileSet: setupIn(gathering).tileSet, books, namesCount, hasTwos, isBalanced });
+    const question = { tileSet: setupIn(gathering).tileSet, books, namesCount, hasTwos, isBalanced };
+    const owner = await ownerOf(store, game);
+    return unlessFailed(keyOf(game, gathering), () => makeBooks(question, owner));
   };
   return (game, gathering) => {
-    const key = `${game} ${gathering.revision}`;
+    const key = keyOf(game, gathering);
     const made = kept.get(key) ?? makeAnew(game, gathering);
     kept.set(key, made);
     made.catch(() => kept.delete(key));
@@ -85,6 +91,11 @@ const newMaker = ({ store, makeBooks }: WorkGrounds): BookWorks['make'] => {
     return made;
   };
 };
+
+const ownerOf = async ({ games }: Store, game: string): Promise<GameOwner> => ({
+  game,
+  maker: (await games.find(game))?.maker ?? null,
+});
 
 /** A list never changes: its id says what is in it. */
 const listKeeper = ({ store }: WorkGrounds): BookWorks['list'] => {
@@ -145,7 +156,7 @@ const tryOut = async (grounds: WorkGrounds, game: string): Promise<void> => {
   const { namesCount, hasTwos, isBalanced } = rulesIn(gathering);
   const books = [...(await store.gatherings.texts(game)).values()];
   const question = { tileSet, layout, switches, books, namesCount, hasTwos, isBalanced };
-  const trial = await tryBooks(question);
+  const trial = await tryBooks(question, await ownerOf(store, game));
   if (trial === null) return;
   await store.gatherings.setReport(game, gathering.revision, JSON.stringify({ ...report, trial }));
   bus.publish(game, 'people');

@@ -91,7 +91,7 @@ const gathered = async (seatCount: number, leaving: BookRules['leaving'] = 'tile
 
 /** Waits at the game and adds chance as soon as there is a table, as pages do by themselves. */
 const waitAt = async ({ rooms }: Process, person: string): Promise<void> => {
-  const contribute = { type: 'contribute', entropy: '0'.repeat(64) } as const;
+  const pledge = { type: 'pledge', hash: '0'.repeat(64), instead: null } as const;
   const sat = await rooms.sit(
     {
       person,
@@ -102,7 +102,7 @@ const waitAt = async ({ rooms }: Process, person: string): Promise<void> => {
           game: GAME,
           id: 'chance',
           turn: null,
-          command: contribute,
+          command: pledge,
         });
       },
     },
@@ -141,7 +141,7 @@ test('[SR70] a game of books that is closed begins nowhere meanwhile, wherever i
     'gameEnded',
   ]);
   expect(new Set(events.map(({ commandId }) => commandId))).toEqual(new Set(['keeper:open']));
-  expect(verifyGame(events)).toEqual({ ok: true, value: { drawCount: 0 } });
+  expect(verifyGame(events)).toEqual({ ok: true, value: { drawCount: 0, keptBackCount: null } });
 });
 
 test('[SR70] of closing and beginning at once one is done', async () => {

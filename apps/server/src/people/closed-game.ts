@@ -8,7 +8,6 @@ import {
   GENESIS_HASH,
   type GameEvent,
   type Millis,
-  SCHEMA_VERSION,
   type Seat,
   type Setup,
   type Words,
@@ -18,12 +17,13 @@ import {
   hashText,
   openGame,
   openTable,
+  schemaOf,
 } from '@tilewright/rules';
 
 const SECRET_BYTES = 32;
 
 /** Who leaves before the game begins is asked for no word. */
-const NO_WORDS: Words = { isWord: () => false, isInText: () => false, hasPlay: () => false };
+const NO_WORDS: Words = { isWord: () => false, isInText: () => false, mayHavePlay: () => false };
 
 export const closedGame = (game: string, setup: Setup, at: Millis): Batch => {
   // As the first event of any game: it is opened or closed, and never both.
@@ -34,7 +34,7 @@ export const closedGame = (game: string, setup: Setup, at: Millis): Batch => {
     seq: index + 1,
     at: body.shared.at,
     commandId: id,
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: schemaOf(body),
     body,
   }));
   const command = { id, digest: hashText(`closed ${JSON.stringify(setup)}`), seq: bodies.length };

@@ -1,68 +1,102 @@
 /**
  * People without accounts: a person is whoever holds a device, and a device is who holds its token. Only hashes of
- * tokens are kept; a token is made new whenever the device comes to be worth more than before.
+ * tokens are kept. A claim and a move give the device another token; those before it hold until the device is known to
+ * keep the new one, and some minutes longer.
  */
 import { type AnswerOf, WIRE_LIMITS } from '@tilewright/protocol';
 import { type Result, err, ok } from '@tilewright/rules';
 import { hashSecret } from '../store/hash-secret.ts';
-import type { DeviceRow, MoveAccepted, SecretHash } from '../store/store.ts';
+import type { KnownDevice, MoveAccepted } from '../store/store.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { type Refused, refuse, refusedWith } from './refused.ts';
 import { newId, newSecret, newToken } from './secrets.ts';
 
-export interface Session extends DeviceRow {
-  readonly tokenHash: SecretHash;
-}
+export type Session = KnownDevice;
 
-export const findSession = async ({ store }: PeopleGrounds, token: string): Promise<Session | undefined> => {
-  const tokenHash = hashSecret(token);
-  const device = await store.people.findDevice(tokenHash);
-  return device && { ...device, tokenHash };
+/** What tokens need. */
+type TokenDeps = Pick<PeopleGrounds, 'store' | 'bus' | 'now'>;
+
+/** Who shows this token. With `isUsed` it counts as a use of it. */
+export const findSession = async (
+  deps: TokenDeps,
+  token: string,
+  isUsed: boolean,
+): Promise<Session | undefined> => {
+  const { store, now } = deps;
+  const session = await store.people.findDevice(hashSecret(token), now());
+  if (session !== undefined && isUsed) await noteUse(deps, session);
+  return session;
 };
 
-/** A new person at a new device, with the token that nobody will ever be told again. */
-export const beginSession = async ({
-  store,
-  now,
-}: PeopleGrounds): Promise<{ readonly session: Session; readonly token: string }> => {
-  const token = newToken();
-  const tokenHash = hashSecret(token);
+const TOKEN_TIMES = { settleMs: WIRE_LIMITS.tokenSettleMs, graceMs: WIRE_LIMITS.tokenGraceMs };
+
+const isNews = ({ firstUsedAt, endsAt, isSettled }: Session, at: number): boolean =>
+  firstUsedAt === null || (!isSettled && endsAt === null && firstUsedAt <= at - TOKEN_TIMES.settleMs);
+
+const noteUse = async ({ store, bus, now }: TokenDeps, session: Session): Promise<void> => {
   const at = now();
+  if (!isNews(session, at)) return;
+  const news = await store.people.noteUse(session.tokenHash, at, TOKEN_TIMES);
+  // Sockets of the tokens that are about to end are looked at again.
+  if (news === 'settled') bus.publish(session.person, 'person');
+};
+
+const TOKENS = WIRE_LIMITS.tokensPerDevice;
+
+/** Of a device, and the token that nobody will ever be told again. */
+export interface Begun {
+  readonly session: Session;
+  readonly token: string;
+}
+
+/**
+ * A new person at a new device. Whoever brings a recovery secret and says it again gets the same device again, until it
+ * is known to keep a token: a browser that dies within seconds has not kept its cookie.
+ */
+export const beginSession = async (deps: TokenDeps, recovery?: string): Promise<Begun> => {
+  const { store, now } = deps;
+  const [token, at] = [newToken(), now()];
+  const tokenHash = hashSecret(token);
+  const recoveryHash = recovery === undefined ? undefined : hashSecret(recovery);
+  const given = { hash: tokenHash, now: at, most: TOKENS };
+  const known = recoveryHash && (await store.people.recover(recoveryHash, given));
+  if (known !== undefined) return { session: known, token };
   const [person, device] = [newId(), newId()];
-  await store.people.begin({ person, device, tokenHash, name: null, at });
-  return { session: { person, device, name: null, createdAt: at, lastSeenAt: at, tokenHash }, token };
+  const beginning = { person, device, tokenHash, name: null, at };
+  // Another tab may have been faster; then there is a device to come back to.
+  if (!(await store.people.begin({ ...beginning, ...(recoveryHash && { recoveryHash }) })))
+    return beginSession(deps, recovery);
+  const life = { createdAt: at, lastSeenAt: at, firstUsedAt: null, endsAt: null, isSettled: false };
+  return { session: { person, device, name: null, tokenHash, ...life }, token };
 };
 
 const FRESH_MS = 30 * 86_400_000;
 
-/**
- * A token for a device that comes back, on its first visit in every 30 days since it began, so that a cookie never runs
- * out that is used; null on all others.
- */
-export const freshToken = async (grounds: PeopleGrounds, session: Session): Promise<string | null> => {
-  const { createdAt, lastSeenAt } = session;
+/** Whether this is the first visit of a device in another 30 days since it began: a cookie that is used never runs out. */
+export const isDueForToken = ({ createdAt, lastSeenAt }: Session, now: number): boolean => {
   const monthAt = (at: number): number => Math.floor((at - createdAt) / FRESH_MS);
-  return monthAt(grounds.now()) > monthAt(lastSeenAt) ? renewToken(grounds, session) : null;
+  return monthAt(now) > monthAt(lastSeenAt);
 };
 
-/** The next token of the device; null when another request of it was faster: then that one's counts. */
-export const renewToken = async (
-  { store, now }: PeopleGrounds,
+/** One more token of the device; null when it has left meanwhile. Whoever asks gets one, whoever asked a moment before. */
+export const giveToken = async (
+  { store, now }: TokenDeps,
   { tokenHash }: Session,
 ): Promise<string | null> => {
   const token = newToken();
-  return (await store.people.renewToken(tokenHash, hashSecret(token), now())) ? token : null;
+  const given = { hash: hashSecret(token), now: now(), most: TOKENS };
+  return (await store.people.giveToken(tokenHash, given)) ? token : null;
 };
 
 export const giveTicket = async (
   { store, now }: PeopleGrounds,
-  { device }: Session,
+  { device, tokenHash }: Session,
 ): Promise<AnswerOf<'ticket'>> => {
   const ticket = newSecret();
   // Together, so that they share a commit where commits can be shared.
   await Promise.all([
     store.people.touch(device, now()),
-    store.people.keepTicket(hashSecret(ticket), device, now() + WIRE_LIMITS.ticketMs),
+    store.people.keepTicket(hashSecret(ticket), tokenHash, now() + WIRE_LIMITS.ticketMs),
   ]);
   return { ticket, expiresInMs: WIRE_LIMITS.ticketMs };
 };
@@ -102,7 +136,7 @@ export const joinPerson = async (
     return err(refusalOf(moved));
   }
   for (const person of [before, moved.person]) bus.publish(person, 'person');
-  const token = begun?.token ?? (await renewToken(grounds, session));
+  const token = begun?.token ?? (await giveToken(grounds, session));
   const name = (await store.people.names([moved.person])).get(moved.person) ?? '';
   return ok({ person: moved.person, name, token });
 };

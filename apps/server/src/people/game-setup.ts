@@ -1,7 +1,8 @@
 /** From what was asked for to a set-up that can be played, or every reason why it cannot. */
 import { layoutOfJuniorBoard, parseJuniorBoard, printedBoardOf } from '@tilewright/notation';
-import type { GameRequest, OpenSetup, SeatRequest } from '@tilewright/protocol';
+import type { GameRequest, Leaving, OpenSetup, SeatRequest } from '@tilewright/protocol';
 import {
+  LIMITS,
   type Layout,
   type Millis,
   type PrintedBoard,
@@ -15,6 +16,7 @@ import {
 import {
   type SetupFault,
   builtInBoardById,
+  computerFaults,
   layoutById,
   makeSetup,
   presetById,
@@ -32,13 +34,15 @@ type PresetChoice = Extract<Choice, { readonly type: 'preset' }>;
 
 /** The set-up of a request; `myName` is what the person who asks is called. */
 export const setupOf = (
-  { game, seats, daysPerMove, gathering }: Omit<GameRequest, 'isChatOn'>,
+  { game, seats, daysPerMove, gathering, leaving }: Omit<GameRequest, 'isChatOn'>,
   myName: string | null,
 ): Result<Setup, Refused> => {
   const named = seats.map((seat, index) => seatSetup(seat, index, myName));
   const made = game.type === 'preset' ? fromPreset(game, named) : fromSetup(game.setup, named);
   if (!made.ok) return made;
   const setup = daysPerMove === null ? made.value : withTurnClock(made.value, daysPerMove);
+  const tooHard = tooHardFor(setup, gathering?.leaving ?? leaving ?? 'tiles');
+  if (tooHard !== undefined) return err(tooHard);
   if (gathering !== undefined)
     return setup.switches.junior === null
       ? ok(setup)
@@ -46,6 +50,19 @@ export const setupOf = (
   const hasWords = setup.switches.junior !== null || WORD_LISTS.some(({ id }) => id === setup.lexicon);
   return hasWords ? ok(setup) : err(unknownWords());
 };
+
+/** What stands in the way of a game where computers play, or may take the seat of who leaves. */
+export const tooHardFor = (setup: Setup, leaving: Leaving): Refused | undefined =>
+  leaving === 'computer' || setup.seats.some(({ kind }) => kind === 'computer')
+    ? tooHardForComputers(setup)
+    : undefined;
+
+export const tooHardForComputers = (setup: Setup): Refused | undefined => {
+  const faults = computerFaults(setup);
+  return faults.length === 0 ? undefined : { ...badSetup(faults), sentence: TOO_HARD };
+};
+
+const TOO_HARD = `With computers, blanks times rack size is at most ${LIMITS.computerBlanks.most}: take fewer blanks, smaller racks, or people only.`;
 
 const seatSetup = (seat: SeatRequest, index: number, myName: string | null): SeatSetup => {
   const guest = `Guest ${index + 1}`;

@@ -1,10 +1,10 @@
-/** Games made, played again, and their chat switched. A game is there when its first event is stored. */
+/** Games made, played again, and their chat switched. A game is stored together with its first event, or its gathering. */
 import { type AnswerOf, type GameRequest, type Leaving, WIRE_LIMITS } from '@tilewright/protocol';
-import { type Result, type Seat, type Setup, err, ok } from '@tilewright/rules';
+import { type Result, type Seat, type SeatSetup, type Setup, err, ok } from '@tilewright/rules';
 import { hashSecret } from '../store/hash-secret.ts';
 import type { GameRow, NewGame, NewSeat } from '../store/store.ts';
 import type { Session } from './devices.ts';
-import { setupOf } from './game-setup.ts';
+import { setupOf, tooHardFor } from './game-setup.ts';
 import { makeSummary, parseSummary, seatOf } from './game-summary.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { type Refused, refuse, refuseAt } from './refused.ts';
@@ -24,12 +24,30 @@ export const createGame = async (
   const { daysPerMove, gathering } = request;
   const leaving = gathering?.leaving ?? request.leaving ?? 'tiles';
   const draft = draftOf({ setup: setup.value, people, maker: person, daysPerMove, leaving });
-  await grounds.store.games.create({ ...draft.game, at: grounds.now(), rematchOf: null });
-  if (!request.isChatOn) await grounds.store.games.setChatOff(draft.game.id, true);
-  if (gathering === undefined) return begin(grounds, draft, person);
-  const open = [JSON.stringify({ ...setup.value, lexicon: '' }), JSON.stringify(gathering)] as const;
-  await grounds.store.gatherings.open(draft.game.id, ...open);
+  const made = { ...draft.game, at: grounds.now(), rematchOf: null, isChatOff: !request.isChatOn };
+  if (gathering === undefined) {
+    const begun = await beginWith(grounds, draft.setup, made);
+    return begun === 'begun' ? answerTo(grounds, draft, person) : refuse('unavailable');
+  }
+  const open = { setup: JSON.stringify({ ...setup.value, lexicon: '' }), rules: JSON.stringify(gathering) };
+  await grounds.store.games.create({ ...made, gathering: open });
   return answerTo(grounds, draft, person);
+};
+
+/** Stores a game and its first event in one; or tells which game it was played again as, where somebody was faster. */
+const beginWith = async (
+  { store, tables }: PeopleGrounds,
+  setup: Setup,
+  game: NewGame,
+): Promise<'begun' | 'failed' | { readonly rematch: string }> => {
+  let rematch: string | undefined;
+  const reply = await tables.begin(game.id, setup, async (opening) => {
+    const made = await store.games.create({ ...game, opening });
+    if (made.type === 'rematched') rematch = made.game;
+    return made.type === 'made' ? 'stored' : 'conflict';
+  });
+  if (rematch !== undefined) return { rematch };
+  return reply.type === 'accepted' ? 'begun' : 'failed';
 };
 
 const hasTooMany = async ({ store, mostOpenGames }: PeopleGrounds, person: string): Promise<boolean> => {
@@ -78,17 +96,6 @@ const draftOf = ({ setup, people, maker, daysPerMove, leaving }: Drafting): Draf
   };
 };
 
-const begin = async (
-  grounds: PeopleGrounds,
-  draft: Draft,
-  person: string,
-): Promise<Result<Answer, Refused>> => {
-  const { setup, game } = draft;
-  const { tables } = grounds;
-  const reply = await tables.begin(game.id, setup);
-  return reply.type === 'accepted' ? answerTo(grounds, draft, person) : refuse('unavailable');
-};
-
 const answerTo = (
   { bus }: PeopleGrounds,
   { game, invites }: Draft,
@@ -116,18 +123,34 @@ export const rematch = async (
   if (row.rematch === null && (await hasTooMany(grounds, person))) return err(tooMany(grounds));
   const again = await settingOf(grounds, row);
   if (again === undefined) return refuse('unavailable');
+  const tooHard = tooHardFor(again.setup, again.leaving);
+  if (tooHard !== undefined) return err(tooHard);
   const gathering = await store.gatherings.find(game);
   if (gathering !== undefined && gathering.list !== again.setup.lexicon) return err(WAS_CLOSED);
   const draft = draftOf({ ...again, maker: person });
-  const made = await store.games.create({ ...draft.game, at: now(), rematchOf: game });
-  // The same books, where there are some; of those who ask at once each may be the one who brings them along.
-  const next = made.type === 'rematched' ? made.game : draft.game.id;
-  await store.gatherings.copy(game, next, grounds.bookQuota, again.newSeat);
-  if (made.type === 'rematched') return joinRematch(grounds, made.game, again.setup, person);
-  if (row.isChatOff) await store.games.setChatOff(draft.game.id, true);
-  const begun = await begin(grounds, draft, person);
+  const made = { ...draft.game, at: now(), rematchOf: game, isChatOff: row.isChatOff };
+  const begun =
+    gathering === undefined
+      ? await beginWith(grounds, draft.setup, made)
+      : await beginWithBooks(grounds, made, again);
   bus.publish(game, 'people');
-  return begun;
+  if (begun === 'begun') return answerTo(grounds, draft, person);
+  return begun === 'failed'
+    ? refuse('unavailable')
+    : joinRematch(grounds, begun.rematch, again.setup, person);
+};
+
+/** Of those who ask at once each may be the one who brings the books along; who asks again finishes what was begun. */
+const beginWithBooks = async (
+  { store, tables, bookQuota }: PeopleGrounds,
+  game: NewGame,
+  { setup, newSeats }: Setting,
+): ReturnType<typeof beginWith> => {
+  const made = await store.games.create(game);
+  const next = made.type === 'rematched' ? made.game : game.id;
+  await store.gatherings.copy(game.rematchOf ?? '', next, bookQuota, newSeats);
+  if (made.type === 'rematched') return { rematch: next };
+  return (await tables.begin(next, setup)).type === 'accepted' ? 'begun' : 'failed';
 };
 
 /** There are no words to play it again with. */
@@ -137,8 +160,8 @@ const WAS_CLOSED: Refused = {
 };
 
 interface Setting extends Omit<Drafting, 'maker'> {
-  /** Where who sat at a seat sits now. */
-  readonly newSeat: (seat: number) => number;
+  /** For each seat, where whoever sat there sits now. */
+  readonly newSeats: readonly number[];
 }
 
 /** As it was set up and who sat there; another seat is the first, where the order is the one of the list. */
@@ -154,13 +177,20 @@ const settingOf = async (
   const first = setup.switches.order === 'listed' ? 1 : 0;
   const turned = <T>(list: readonly T[]): readonly T[] => [...list.slice(first), ...list.slice(0, first)];
   return {
-    setup: { ...setup, seats: turned(now.map(({ name, kind, level }) => ({ name, kind, level }))) },
+    setup: { ...setup, seats: turned(now.map(seatAgain)) },
     people: turned(seats.map((seat) => seat.person)),
     daysPerMove,
     leaving,
-    newSeat: (seat) => (seat - first + now.length) % now.length,
+    newSeats: now.map((_, seat) => (seat - first + now.length) % now.length),
   };
 };
+
+/** Stored games may have levels beyond the strongest, which is what they stand for. */
+const seatAgain = ({ name, kind, level }: SeatSetup): SeatSetup => ({
+  name,
+  kind,
+  level: level === null ? null : Math.min(level, WIRE_LIMITS.level.most),
+});
 
 /** Somebody was faster. If that one did not come to the first event, it is made now. */
 const joinRematch = async (

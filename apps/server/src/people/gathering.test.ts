@@ -3,6 +3,7 @@ import type { RequestOf, ServerMessageOf } from '@tilewright/protocol';
 import { type Seat, type View, spell } from '@tilewright/rules';
 import { english } from '@tilewright/variants';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addChances } from '../wire/testing/add-chance.ts';
 import {
   type Person,
   type Served,
@@ -18,8 +19,6 @@ beforeAll(async () => {
   served = await serve();
 });
 afterAll(() => served.remove());
-
-const THREADS_MS = 60_000;
 
 const rules: NonNullable<RequestOf<'createGame'>['gathering']> = {
   namesCount: false,
@@ -110,16 +109,7 @@ const sat = async (person: Person, game: string): Promise<Wire> => {
 const lastAbout = (wire: Wire): ServerMessageOf<'about'>['about'] | undefined =>
   wire.heard.filter((one) => one.type === 'about').at(-1)?.about;
 
-const until = (isSo: () => boolean): Promise<boolean> => vi.waitUntil(isSo, { timeout: THREADS_MS });
-
-const contribute = (wire: Wire, game: string, seat: number): void =>
-  wire.say({
-    type: 'command',
-    game,
-    id: `chance-${seat}`,
-    turn: null,
-    command: { type: 'contribute', entropy: String(seat).repeat(32) },
-  });
+const until = (isSo: () => boolean): Promise<boolean> => vi.waitUntil(isSo);
 
 describe('a game of books', () => {
   test('[BO8] gathers: everybody is told who brought what, how many words there are and who is ready', async () => {
@@ -149,7 +139,7 @@ describe('a game of books', () => {
       ...lastAbout(annsWire)?.gathering,
       seat: 0,
     });
-  }, 90_000);
+  });
 
   test('[BO20] those who wait see who is there and talk; what was said is there when it begins', async () => {
     const company = await gathered();
@@ -176,7 +166,7 @@ describe('a game of books', () => {
     await annsWire.next('presence', ({ present }) => present[0] === true && present[1] === true);
     const late = await sat(bob, game);
     expect((await late.next('chat')).lines).toMatchObject([{ text: 'Which book?' }]);
-  }, 90_000);
+  });
 
   test('[BO8] begins when all are ready, and is then played by everybody who waited', async () => {
     const company = await gathered();
@@ -193,8 +183,8 @@ describe('a game of books', () => {
       const { view } = await wire.next('view');
       expect(view.viewer).toBe(seat);
       expect(view.table.setup.lexicon).toMatch(/^books-[0-9a-f]{32}$/u);
-      contribute(wire, game, seat);
     }
+    await addChances(served, game, wires);
     await wires[0].next('event', ({ event }) => event.shared.type === 'dealt');
     for (const change of [
       ann.ask('addBook', ANNS, game),
@@ -203,7 +193,7 @@ describe('a game of books', () => {
       bob.ask('leaveGathering', {}, game),
     ])
       expect(codeOf(await change)).toBe('notGathering');
-  }, 90_000);
+  });
 
   test('[BO9] is the business of those who have a part in it, and books of who brought them', async () => {
     const company = await gathered();
@@ -284,7 +274,7 @@ describe('a game of books', () => {
     wire.say({ type: 'command', game, id: 'end', turn: null, command: { type: 'resign' } });
     await wire.next('reply', ({ id }) => id === 'end');
     expect(await word('bob')).toMatchObject({ isWord: false, isInText: true, books: [{}] });
-  }, 90_000);
+  });
 
   test('[SR30] is closed, or gets a computer, while it waits for somebody after its start', async () => {
     const company = await gathered();
@@ -295,7 +285,7 @@ describe('a game of books', () => {
     expect(codeOf(await ann.ask('fillSeat', { seat: 1 as Seat, level: 2 }, game))).toBe('seatTaken');
     expect(codeOf(await ann.ask('closeGame', {}, game))).toBeUndefined();
     expect((await served.store.games.find(game))?.phase).toBe('over');
-  }, 90_000);
+  });
 
   test('[BO10] with a closed dictionary tells of words on the board alone', async () => {
     const company = await gathered();
@@ -309,7 +299,7 @@ describe('a game of books', () => {
     await bob.ask('claimInvite', { secret: made.invites[0]?.secret ?? '' });
     await begin({ ...company, game: made.game });
     expect(codeOf(await ann.ask('findWord', { word: 'tea' }, made.game))).toBe('closedWords');
-  }, 90_000);
+  });
 });
 
 const tableOf = async (person: Person, game: string): Promise<View['table']> => {
@@ -332,7 +322,7 @@ describe('words of books', () => {
     expect(counts).not.toEqual([0, ...english.kinds.slice(1).map(({ count }) => count)]);
     expect(counts.slice(0, 1)).toEqual([0]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(98);
-  }, 120_000);
+  });
 
   test('[BO12] are those of computers too, in a process that did not make them', async () => {
     const own = await serve();
@@ -349,7 +339,7 @@ describe('words of books', () => {
     const wire = await comeBack(again, ann);
     wire.say({ type: 'sit', game: made.game, afterSeq: null });
     await wire.next('view');
-    contribute(wire, made.game, 0);
+    await addChances(again, made.game, [wire]);
     for (const turn of [0, 1]) {
       const id = `pass-${turn}`;
       await wire.next('event', ({ event }) => 'turn' in event.shared && event.shared.turn.toMove[0] === 0);
@@ -370,7 +360,7 @@ describe('words of books', () => {
     const { view } = await wire.next('view');
     expect(view.table.setup.lexicon).toMatch(/^books-/u);
     await again.remove();
-  }, 120_000);
+  });
 });
 
 const postAs = (where: Served, { token }: Person, route: 'ticket' | 'rematch', game?: string) =>
@@ -416,10 +406,8 @@ describe('[BO13] who leaves', () => {
     await cleo.ask('setReady', { isReady: true }, game);
     await begin(company);
     const wires = [await sat(ann, game), await sat(bob, game), await sat(cleo, game)] as const;
-    for (const [seat, wire] of wires.entries()) {
-      await wire.next('view');
-      contribute(wire, game, seat);
-    }
+    for (const wire of wires) await wire.next('view');
+    await addChances(served, game, wires);
     await wires[0].next('event', ({ event }) => event.shared.type === 'dealt');
     const leave = { type: 'command', game, turn: null, command: { type: 'resign' } } as const;
     for (const id of ['leave', 'again']) {
@@ -432,22 +420,20 @@ describe('[BO13] who leaves', () => {
     expect(lastSeen(wires[1], 'again')).toEqual({ type: 'notYours' });
     expect((await tableRow(game)).seats[1]).toMatchObject({ person: null, isOpen: false });
     expect(lastAbout(wires[0])?.seats[1]).toMatchObject({ kind: 'computer' });
-  }, 90_000);
+  });
 
   test('while it is played gives the tiles back where the maker chose that', async () => {
     const company = await gathered({ leaving: 'tiles' });
     const { ann, bob, game } = company;
     await begin(company);
     const wires = [await sat(ann, game), await sat(bob, game)] as const;
-    for (const [seat, wire] of wires.entries()) {
-      await wire.next('view');
-      contribute(wire, game, seat);
-    }
+    for (const wire of wires) await wire.next('view');
+    await addChances(served, game, wires);
     await wires[1].next('event', ({ event }) => event.shared.type === 'dealt');
     wires[1].say({ type: 'command', game, id: 'leave', turn: null, command: { type: 'resign' } });
     const left = await wires[0].next('event', ({ event }) => event.shared.type === 'seatLeft');
     expect(left.event.shared).toMatchObject({ seat: 1, returnedCount: 7 });
-  }, 90_000);
+  });
 });
 
 const lastSeen = (wire: Wire, id: string) =>

@@ -64,7 +64,7 @@ const countOf = (text: string): number => (text === '' ? 0 : text.split('\n').le
 
 const mib = (bytes: number): string => `${bytes / 1_048_576} MiB`;
 
-const NO_ROOM: Readonly<Record<BookFull, (quota: BookQuota) => Refused>> = {
+const NO_ROOM: Readonly<Record<BookFull | 'fullAddress', (quota: BookQuota) => Refused>> = {
   full: ({ bytesPerGame }) => ({
     code: 'tooLarge',
     sentence: `The books of a game may have ${mib(bytesPerGame)} of words and sentences.`,
@@ -73,16 +73,34 @@ const NO_ROOM: Readonly<Record<BookFull, (quota: BookQuota) => Refused>> = {
     code: 'fullShelf',
     sentence: `The books of all your games may have ${mib(bytesPerPerson)} of words and sentences. Take books away that are not played with yet; those of old games go with them.`,
   }),
+  fullAddress: () => ({
+    code: 'fullShelf',
+    sentence: 'Your network has brought as much of books as it may in a day. Try again tomorrow.',
+  }),
   fullServer: () => ({
     code: 'fullServer',
     sentence: 'This server has no more room for books. Its host can make some.',
   }),
 };
 
-const noRoom = ({ bookQuota }: PeopleGrounds, outcome: BookFull): Result<never, Refused> =>
+const noRoom = ({ bookQuota }: PeopleGrounds, outcome: keyof typeof NO_ROOM): Result<never, Refused> =>
   err(NO_ROOM[outcome](bookQuota));
 
-const isFull = (outcome: string): outcome is BookFull => Object.hasOwn(NO_ROOM, outcome);
+/** Whatever one address brings is counted before it is kept. */
+const ofShare = async <Outcome extends string>(
+  { whereabouts, bookShare }: PeopleGrounds,
+  { person }: Session,
+  byteCount: number,
+  keep: () => Promise<Outcome>,
+): Promise<Outcome | 'fullAddress'> => {
+  const address = whereabouts.addressOf(person) ?? person;
+  if (!bookShare.take(address, byteCount)) return 'fullAddress';
+  const outcome = await keep();
+  if (outcome !== 'added') bookShare.giveBack(address, byteCount);
+  return outcome;
+};
+
+const isFull = (outcome: string): outcome is keyof typeof NO_ROOM => Object.hasOwn(NO_ROOM, outcome);
 
 export const addBook = async (
   grounds: PeopleGrounds,
@@ -94,9 +112,10 @@ export const addBook = async (
   if (!seat.ok) return seat;
   const id = newId();
   const counts = { wordCount: countOf(body.words), otherCount: countOf(body.otherWords) };
-  const outcome = await grounds.store.gatherings.addBook(
-    { ...body, ...counts, id, game, seat: seat.value },
-    grounds.bookQuota,
+  const book = { ...body, ...counts, id, game, seat: seat.value };
+  const byteCount = Buffer.byteLength(body.words) + Buffer.byteLength(body.otherWords);
+  const outcome = await ofShare(grounds, session, byteCount, () =>
+    grounds.store.gatherings.addBook(book, grounds.bookQuota),
   );
   if (outcome === 'begun') return refuse('notGathering');
   if (isFull(outcome)) return noRoom(grounds, outcome);
@@ -120,9 +139,8 @@ export const addSentences = async (
   if (!seat.ok) return seat;
   const gathering = await grounds.store.gatherings.find(game);
   if (gathering === undefined || !rulesIn(gathering).hasSentences) return refuse('noSentences');
-  const outcome = await grounds.store.gatherings.addSentences(
-    { ...body, game, seat: seat.value },
-    grounds.bookQuota,
+  const outcome = await ofShare(grounds, session, Buffer.byteLength(body.lines), () =>
+    grounds.store.gatherings.addSentences({ ...body, game, seat: seat.value }, grounds.bookQuota),
   );
   if (outcome === 'begun') return refuse('notGathering');
   if (isFull(outcome)) return noRoom(grounds, outcome);

@@ -3,7 +3,9 @@ import type { BookQuota } from '../store/gathering-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Bus } from '../tables/bus.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { BookShare } from './book-share.ts';
 import type { BookWorks } from './book-works.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 export interface PeopleGrounds {
   readonly store: Store;
@@ -13,10 +15,12 @@ export interface PeopleGrounds {
   readonly now: () => number;
   /** Names this process among others. */
   readonly process: string;
+  readonly whereabouts: Whereabouts;
   readonly mostOpenGames: number;
   /** Of one game. */
   readonly mostEvents: number;
   readonly bookQuota: BookQuota;
+  readonly bookShare: BookShare;
   /** How long a seat waits before it may nudge again. */
   readonly nudgeGapMs: number;
 }

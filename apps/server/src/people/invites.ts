@@ -7,7 +7,7 @@ import { type Result, type Seat, ok } from '@tilewright/rules';
 import { hashSecret } from '../store/hash-secret.ts';
 import type { GameRow, Invite } from '../store/store.ts';
 import type { LiveTable } from '../tables/tables.ts';
-import { type Session, renewToken } from './devices.ts';
+import { type Session, giveToken } from './devices.ts';
 import { parseSummary, seatAbouts, seatOf } from './game-summary.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { type Refused, refuse, refuseAt } from './refused.ts';
@@ -51,7 +51,7 @@ export const claimInvite = async (
   const seated = seatOf(row, session.person);
   const viewer = seated ?? (await claim(grounds, session, { invite, row, hash, name }));
   if (viewer === undefined) return refuse('noSuchInvite');
-  return ok({ game: row.id, viewer, token: await renewToken(grounds, session) });
+  return ok({ game: row.id, viewer, token: await giveToken(grounds, session) });
 };
 
 interface Claiming {

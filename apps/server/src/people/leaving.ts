@@ -12,6 +12,7 @@ import type { LiveTable } from '../tables/tables.ts';
 import { rulesIn, setupIn } from './book-works.ts';
 import type { Session } from './devices.ts';
 import { makeSummary, parseSummary } from './game-summary.ts';
+import { tooHardForComputers } from './game-setup.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { type Refused, refuse, refuseAt } from './refused.ts';
 import { newSecret } from './secrets.ts';
@@ -53,7 +54,9 @@ export const waitingWith = (
 };
 
 const withoutLeaver = (waiting: WaitingGame, seat: number): AfterLeaving =>
-  rulesIn(waiting.gathering).leaving === 'computer' && hasOtherPerson(waiting, seat)
+  rulesIn(waiting.gathering).leaving === 'computer' &&
+  hasOtherPerson(waiting, seat) &&
+  tooHardForComputers(setupIn(waiting.gathering)) === undefined
     ? waitingWith(waiting, seat, computerAt(seat), null)
     : waitingWith(waiting, seat, guestAt(seat), hashSecret(newSecret()));
 
@@ -105,7 +108,8 @@ const leavingOf = ({ summary }: GameRow, gathering: GatheringRow | undefined): L
 
 /** Of two who play the other has won; one who has only waited was not playing yet. */
 const isForComputer = (live: LiveTable, row: GameRow, seat: number): boolean => {
-  const { phase, seats } = live.table();
+  const { phase, seats, setup } = live.table();
+  if (tooHardForComputers(setup) !== undefined) return false;
   return phase !== 'over' && (phase === 'gathering' || seats.length > 2) && hasOtherPerson(row, seat);
 };
 

@@ -2,6 +2,7 @@
 import type { RequestOf } from '@tilewright/protocol';
 import type { Seat } from '@tilewright/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addChance, addChances } from '../wire/testing/add-chance.ts';
 import {
   type Person,
   type Served,
@@ -50,9 +51,6 @@ const submit = async (wire: Wire, game: string, command: object): Promise<void> 
   expect(reply.type).toBe('accepted');
 };
 
-const contribute = (wire: Wire, game: string): Promise<void> =>
-  submit(wire, game, { type: 'contribute', entropy: '0'.repeat(64) });
-
 const rowOf = async (game: string) => {
   const row = await served.store.games.find(game);
   if (row === undefined) throw new Error('the game is gone');
@@ -70,9 +68,10 @@ describe('[SR30] a free seat', () => {
   test('is given to a computer by the maker, whose link leads nowhere then, and the game begins', async () => {
     const { ann, bob, game, free } = await waiting();
     const wires = [await sat(ann, game), await sat(bob, game)] as const;
-    for (const wire of wires) await contribute(wire, game);
+    for (const [seat, wire] of wires.entries()) await addChance(served, game, wire, seat);
     expect((await rowOf(game)).phase).toBe('gathering');
     expect(await ann.ask('fillSeat', { seat: seatNumber(2), level: 2 }, game)).toEqual({});
+    for (const [seat, wire] of wires.entries()) await addChance(served, game, wire, seat);
     await wires[1].next('event', ({ event }) => event.shared.type === 'dealt');
     const { about } = await wires[1].next('about', (told) => told.about.seats[2]?.kind === 'computer');
     expect(about.seats[2]).toMatchObject({ name: 'Computer 3', level: 2, isClaimed: true });
@@ -100,7 +99,7 @@ describe('[SR30] a free seat', () => {
     expect(codeOf(await fill(ann, 0))).toBe('seatTaken');
     const answers = await Promise.all([fill(ann, 2), fill(ann, 2)]);
     expect(answers.filter((answer) => codeOf(answer) === undefined)).toHaveLength(1);
-    for (const person of [ann, bob]) await contribute(await sat(person, game), game);
+    await addChances(served, game, [await sat(ann, game), await sat(bob, game)]);
     expect(codeOf(await fill(ann, 1))).toBe('notGathering');
   });
 });
@@ -125,7 +124,8 @@ describe('[SR30] a game that has not begun', () => {
 
   test('does not begin on the way, whoever has come already', async () => {
     const { ann, bob, game } = await waiting();
-    for (const person of [ann, bob]) await contribute(await sat(person, game), game);
+    for (const [seat, person] of [ann, bob].entries())
+      await addChance(served, game, await sat(person, game), seat);
     expect(await ann.ask('closeGame', {}, game)).toEqual({});
     expect((await sat(ann, game)).heard.find((one) => one.type === 'view')?.view.table.drawCount).toBe(0);
   });
@@ -135,13 +135,18 @@ describe('[SR31] who leaves any game', () => {
   test('is replaced by a computer where the maker chose that, while it waits and while it is played', async () => {
     const { ann, bob, game, free } = await waiting({ leaving: 'computer' });
     const wires = [await sat(ann, game), await sat(bob, game)] as const;
-    for (const wire of wires) await contribute(wire, game);
+    for (const [seat, wire] of wires.entries()) await addChance(served, game, wire, seat);
     await submit(wires[1], game, { type: 'leave' });
     expect((await rowOf(game)).seats[1]).toMatchObject({ person: null, isOpen: false, name: 'Computer 2' });
     const cleo = await newPerson(served, 'Cleo');
     await cleo.ask('claimInvite', { secret: free });
     const third = await sat(cleo, game);
-    await contribute(third, game);
+    await addChance(served, game, third, 2);
+    for (const [seat, wire] of [
+      [0, wires[0]],
+      [2, third],
+    ] as const)
+      await addChance(served, game, wire, seat);
     await third.next('event', ({ event }) => event.shared.type === 'dealt');
     await submit(third, game, { type: 'resign' });
     const { event } = await wires[0].next(
@@ -167,7 +172,7 @@ describe('[SR31] who leaves any game', () => {
     );
     await bob.ask('claimInvite', { secret: made.invites[0]?.secret ?? '' });
     const wires = [await sat(ann, made.game), await sat(bob, made.game)] as const;
-    for (const wire of wires) await contribute(wire, made.game);
+    await addChances(served, made.game, wires);
     await submit(wires[1], made.game, { type: 'resign' });
     expect((await rowOf(made.game)).phase).toBe('over');
   });
@@ -180,10 +185,37 @@ describe('[SR31] who leaves any game', () => {
       classicGame([{ type: 'me' }, computer, computer], { leaving: 'computer' }),
     );
     const wire = await sat(ann, made.game);
-    await contribute(wire, made.game);
+    await addChances(served, made.game, [wire]);
     await wire.next('event', ({ event }) => event.shared.type === 'dealt');
     await submit(wire, made.game, { type: 'resign' });
     const view = (await sat(ann, made.game)).heard.find((one) => one.type === 'view')?.view;
     expect(view?.table.seats[0]).toMatchObject({ kind: 'person', isIn: false });
+  });
+});
+
+describe('[SR95] anyone who has resigned while the others play on', () => {
+  test('nudges nobody and buys nothing', async () => {
+    const [ann, bob, cleo] = [await newPerson(served), await newPerson(served), await newPerson(served)];
+    const game = { type: 'preset', preset: 'stuff', lexicon: 'english-basic' } as const;
+    const made = await ann.ask('createGame', { ...classicGame(THREE), game });
+    const [first, second] = made.invites;
+    await bob.ask('claimInvite', { secret: first?.secret ?? '' });
+    await cleo.ask('claimInvite', { secret: second?.secret ?? '' });
+    const wires = [await sat(ann, made.game), await sat(bob, made.game), await sat(cleo, made.game)];
+    await addChances(served, made.game, wires);
+    const toMove = (await rowOf(made.game)).toMove[0] as number;
+    const leaver = wires[(toMove + 1) % 3] as Wire;
+    await submit(leaver, made.game, { type: 'resign' });
+    leaver.say({ type: 'nudge', game: made.game });
+    expect(await leaver.next('fault')).toEqual({ type: 'fault', code: 'notYours', game: made.game });
+    expect((await rowOf(made.game)).nudgedSeq).toBeNull();
+    const command = { type: 'buy', kind: 'bomb' } as const;
+    leaver.say({ type: 'command', game: made.game, id: 'buy', turn: null, command });
+    const { reply } = await leaver.next('reply', ({ id }) => id === 'buy');
+    expect(reply).toEqual({ type: 'refused', refusal: { type: 'notSeated' } });
+    // The one who still waits may.
+    const waiting = wires[(toMove + 2) % 3] as Wire;
+    waiting.say({ type: 'nudge', game: made.game });
+    await waiting.next('nudged');
   });
 });

@@ -22,6 +22,7 @@ import { setupIn } from './book-works.ts';
 import { closedGame } from './closed-game.ts';
 import type { Session } from './devices.ts';
 import { makeSummary, parseSummary } from './game-summary.ts';
+import { tooHardForComputers } from './game-setup.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { computerAt, waitingWith } from './leaving.ts';
 import { type Refused, refuse, refuseAt } from './refused.ts';
@@ -63,6 +64,8 @@ export const fillSeat = async (
   const waiting = await waitingGame(grounds, session, game);
   if (!waiting.ok) return waiting;
   const { row, gathering } = waiting.value;
+  const tooHard = await tooHardToFill(grounds, game, gathering);
+  if (tooHard !== undefined) return err(tooHard);
   const standIn = `${game}-${seat}-stand-in`;
   const isHeld = row.seats[seat]?.person === standIn;
   if (!isHeld && !(await takeSeat(grounds, { game, seat, standIn }))) return refuse('seatTaken');
@@ -79,6 +82,18 @@ export const fillSeat = async (
   return filled;
 };
 
+const tooHardToFill = async (
+  { tables }: PeopleGrounds,
+  game: string,
+  gathering: GatheringRow | undefined,
+): Promise<Refused | undefined> => {
+  if (gathering !== undefined) return tooHardForComputers(setupIn(gathering));
+  const live = await tables.open(game);
+  const tooHard = live && tooHardForComputers(live.table().setup);
+  live?.release();
+  return tooHard;
+};
+
 interface Taking {
   readonly game: string;
   readonly seat: Seat;
@@ -90,9 +105,14 @@ interface Taking {
 const takeSeat = async ({ store, now }: PeopleGrounds, { game, seat, standIn }: Taking): Promise<boolean> => {
   const hash = hashSecret(newSecret());
   if (!(await store.seats.renewInvite(game, seat, hash))) return false;
-  if ((await store.people.findById(standIn)) === undefined) {
+  const isKnown = async (): Promise<boolean> => (await store.people.findById(standIn)) !== undefined;
+  if (!(await isKnown())) {
     const tokenHash = hashSecret(newToken());
-    await store.people.begin({ person: standIn, device: standIn, tokenHash, name: null, at: now() });
+    const begun = store.people.begin({ person: standIn, device: standIn, tokenHash, name: null, at: now() });
+    // Asked twice at once, the other one may have been faster.
+    await begun.catch(async (error: unknown) => {
+      if (!(await isKnown())) throw error;
+    });
   }
   const claimed = await store.seats.claim({ hash, person: standIn, name: computerAt(seat).name });
   return claimed.type === 'claimed';
@@ -142,6 +162,7 @@ export const closeGame = async (grounds: PeopleGrounds, session: Session, game: 
   if (!waiting.ok) return waiting;
   const { row, gathering } = waiting.value;
   if (row.seq === 0 && gathering !== undefined) return closeWaiting(grounds, game, gathering);
+  if (row.seq === 0) return removeUnbegun(grounds, row);
   const live = await tables.open(game);
   if (live === undefined) return refuse('unavailable');
   try {
@@ -151,6 +172,13 @@ export const closeGame = async (grounds: PeopleGrounds, session: Session, game: 
   } finally {
     live.release();
   }
+};
+
+/** What a server of an earlier version left behind that died while it made a game: nothing is known of it to open it with. */
+const removeUnbegun = async ({ store, bus }: PeopleGrounds, { id, maker }: GameRow): Done => {
+  const isRemoved = await store.games.removeUnbegun(id);
+  if (maker !== null) bus.publish(maker, 'person');
+  return isRemoved ? ok({}) : begun();
 };
 
 /** Opened and over at once: it never waits for anybody's chance, in whichever process. */
@@ -181,7 +209,7 @@ const leaveAll = async (live: LiveTable, row: GameRow): Done => {
 /** Those last for whom the game waits, and of these the seats that nobody has: so it never begins on the way. */
 const inLeavingOrder = (table: Table, { seats }: GameRow): readonly Seat[] => {
   const rank = (seat: Seat): number => {
-    if (table.contributions[seat] !== null) return 0;
+    if (table.contributions[seat] !== null || table.seats[seat]?.kind === 'computer') return 0;
     return seats[seat]?.person === null ? 2 : 1;
   };
   return table.seats

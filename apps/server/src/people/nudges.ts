@@ -3,6 +3,7 @@
  * restarted. They are told to who is connected, and shown in the list of games until the game goes on.
  */
 import type { FaultCode } from '@tilewright/protocol';
+import { isIn } from '@tilewright/rules';
 import type { GameRow } from '../store/store.ts';
 import { seatOf } from './game-summary.ts';
 import type { PeopleGrounds } from './grounds.ts';
@@ -16,7 +17,7 @@ export const isNudged = (row: GameRow, person: string): boolean => {
 
 /** Tells those who are waited for that somebody waits; why not, where that cannot be. */
 export const nudge = async (
-  { store, bus, now, nudgeGapMs }: PeopleGrounds,
+  { store, tables, bus, now, nudgeGapMs }: PeopleGrounds,
   person: string,
   game: string,
 ): Promise<FaultCode | undefined> => {
@@ -27,6 +28,12 @@ export const nudge = async (
     return viewerOf(await store.seats.placeOf(game, person)) === undefined ? 'noSuchGame' : 'notYours';
   const isWaiting = row.phase === 'playing' && row.toMove.some((other) => other !== seat);
   if (!isWaiting) return undefined;
+  const live = await tables.open(game);
+  if (live === undefined) return 'unavailable';
+  const isPlaying = isIn(live.table(), seat);
+  live.release();
+  // Anyone who has resigned waits for nobody.
+  if (!isPlaying) return 'notYours';
   if (!(await store.seats.nudge(game, seat, now(), nudgeGapMs))) return 'tooFast';
   bus.publish(game, `nudge ${seat}`);
   return undefined;

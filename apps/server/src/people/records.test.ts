@@ -2,6 +2,7 @@
 import { WIRE_LIMITS } from '@tilewright/protocol';
 import { chainEvents, verifyChain, verifyGame } from '@tilewright/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addChances } from '../wire/testing/add-chance.ts';
 import {
   type Person,
   type Served,
@@ -31,7 +32,7 @@ const dealt = async (changes: Parameters<typeof gameOfTwo>[1] = {}) => {
   const [cleo, stranger] = [await newPerson(served), await newPerson(served)];
   await cleo.ask('claimInvite', { secret: watch });
   const [one, other] = [await ann.connect(), await bob.connect()];
-  for (const wire of [one, other]) await say(wire, game, { type: 'contribute', entropy: '0'.repeat(64) });
+  await addChances(served, game, [one, other]);
   return { ann, bob, cleo, stranger, game, one, other };
 };
 
@@ -43,7 +44,7 @@ const logAt = async (person: Person, game: string) => {
 const codeOf = (body: string): string => (JSON.parse(body) as { error: { code: string } }).error.code;
 
 describe('[SR20] the log of a game', () => {
-  test('is nobody’s before the end, and then of those who sit or watch', { timeout: 30_000 }, async () => {
+  test('is nobody’s before the end, and then of those who sit or watch', async () => {
     const { ann, bob, cleo, stranger, game, one, other } = await dealt();
     for (const person of [ann, bob, cleo]) {
       const { status, body } = await logAt(person, game);
@@ -109,31 +110,27 @@ describe('[SR20] what happened', () => {
     expect((await stranger.ask('gameRecord', { afterSeq: 0 }, game)).error?.code).toBe('noSuchGame');
   });
 
-  test(
-    'comes so many at once, however long the game is, and is asked on for without a gap',
-    { timeout: 60_000 },
-    async () => {
-      const end = { out: true, noPlay: false, scoreless: null, allPassed: null, rounds: 1_000 };
-      const endless = {
-        type: 'preset',
-        preset: 'classic',
-        switches: { end },
-        lexicon: 'english-basic',
-      } as const;
-      const { ann, game, one, other } = await dealt({ game: endless });
-      for (let turn = 0; turn < WIRE_LIMITS.recordEvents; turn += 1)
-        await say(turn % 2 === 0 ? one : other, game, { type: 'pass' });
-      const seqs: number[] = [];
-      let answerCount = 0;
-      for (let last = -1; last !== seqs.length; answerCount += 1) {
-        const told = await ann.ask('gameRecord', { afterSeq: seqs.length }, game);
-        expect(told.events.length).toBeLessThanOrEqual(WIRE_LIMITS.recordEvents);
-        seqs.push(...told.events.map(({ seq }) => seq));
-        last = told.seq;
-      }
-      expect(seqs).toEqual(seqs.map((_, index) => index + 1));
-      expect(seqs.length).toBe((await served.store.games.find(game))?.seq);
-      expect(answerCount).toBeGreaterThan(1);
-    },
-  );
+  test('comes so many at once, however long the game is, and is asked on for without a gap', async () => {
+    const end = { out: true, noPlay: false, scoreless: null, allPassed: null, rounds: 1_000 };
+    const endless = {
+      type: 'preset',
+      preset: 'classic',
+      switches: { end },
+      lexicon: 'english-basic',
+    } as const;
+    const { ann, game, one, other } = await dealt({ game: endless });
+    for (let turn = 0; turn < WIRE_LIMITS.recordEvents; turn += 1)
+      await say(turn % 2 === 0 ? one : other, game, { type: 'pass' });
+    const seqs: number[] = [];
+    let answerCount = 0;
+    for (let last = -1; last !== seqs.length; answerCount += 1) {
+      const told = await ann.ask('gameRecord', { afterSeq: seqs.length }, game);
+      expect(told.events.length).toBeLessThanOrEqual(WIRE_LIMITS.recordEvents);
+      seqs.push(...told.events.map(({ seq }) => seq));
+      last = told.seq;
+    }
+    expect(seqs).toEqual(seqs.map((_, index) => index + 1));
+    expect(seqs.length).toBe((await served.store.games.find(game))?.seq);
+    expect(answerCount).toBeGreaterThan(1);
+  });
 });

@@ -16,6 +16,9 @@ const RETRY_MS = 1_000;
 
 /** Sentences that need no more than their code. */
 const SENTENCES = {
+  tooLarge: 'Too large: send less.',
+  noLength: 'Say how long the body is, by Content-Length.',
+  tooSlow: 'The body took too long to come in; send it again.',
   noSession: 'There is no session: ask POST /api/session for one.',
   forbidden: 'This request did not come from a page of this server.',
   notFound: 'There is no such request; /api/openapi.json tells which there are.',

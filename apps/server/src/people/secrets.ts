@@ -5,6 +5,8 @@ const text = (byteCount: number): string => randomBytes(byteCount).toString('bas
 
 /** Of games, people and devices. */
 export const newId = (): string => text(12);
+/** Of an installation, in the names of its cookies. */
+export const newInstallation = (): string => text(6);
 /** Of invites, tickets and moves to another device. */
 export const newSecret = (): string => text(16);
 /** By which a device is known. */

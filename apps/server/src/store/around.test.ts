@@ -6,8 +6,8 @@ import type { Engine } from './engine.ts';
 import { hashSecret } from './hash-secret.ts';
 import { storeOn } from './open-store.ts';
 import type { NewLine, Store } from './store.ts';
-import { onEveryEngine } from './testing/engines.ts';
-import { addPerson, deviceOf, newGame, takenSeat } from './testing/examples.ts';
+import { change, onEveryEngine } from './testing/engines.ts';
+import { addPerson, chainedBatch, newGame, standing } from './testing/examples.ts';
 
 const GAP_MS = 5_000;
 
@@ -90,7 +90,7 @@ onEveryEngine('around games', ({ open, openOther }) => {
 
   test('[SL25] of a game the last thousand lines are kept', async () => {
     await store.chat.say(line('first'));
-    await sql`update game set chat_count = ${MOST_LINES - 1} where id = 'one'`.execute(engine.database);
+    await change(engine, sql`update game set chat_count = ${MOST_LINES - 1} where id = 'one'`);
     expect(await store.chat.say(line('thousandth'))).toBe(MOST_LINES);
     expect((await store.chat.read('one', 0, 9)).map(({ text }) => text)).toEqual(['first', 'thousandth']);
     await store.chat.say(line('next'));
@@ -155,37 +155,85 @@ onEveryEngine('around games', ({ open, openOther }) => {
     expect([at === null, isNow]).toEqual([engine.kind === 'sqlite', engine.kind === 'postgres']);
   });
 
+  test('[SL32] a stamp says how far its process is ahead of that clock, and when that was by it', async () => {
+    await store.outages.stamp('p', 1_000, GAP_MS, 250);
+    await store.outages.stamp('q', 2_000, GAP_MS);
+    // A process before version 6 goes on beside this one.
+    await engine.write((database) =>
+      database.insertInto('stamp').values({ process: 'old', at: 3_000 }).execute(),
+    );
+    await store.outages.stamp('p', 4_000, GAP_MS, -250);
+    const signs = await store.outages.signs();
+    expect(signs.map(({ process, at, aheadMs }) => [process, at, aheadMs])).toEqual([
+      ['p', 4_000, -250],
+      ['old', 3_000, null],
+      ['q', 2_000, null],
+    ]);
+    const isShared = engine.kind === 'postgres';
+    expect(signs.map(({ databaseAt }) => databaseAt !== null)).toEqual([isShared, false, isShared]);
+    const passedMs = ((await store.outages.databaseTime()) ?? 0) - (signs[0]?.databaseAt ?? 0);
+    expect(passedMs >= 0 && passedMs < 60_000).toBe(true);
+  });
+
   test('[SL27] a clock that was set back makes no outage', async () => {
     await store.outages.stamp('p', 50_000, GAP_MS);
     expect(await store.outages.stamp('p', 1_000, GAP_MS)).toBeUndefined();
     expect(await store.outages.stamp('p', 51_000, GAP_MS)).toBeUndefined();
   });
 
-  const countIn = async (table: 'ticket' | 'seat_move' | 'lease' | 'device' | 'person'): Promise<number> =>
+  const countIn = async (table: 'ticket' | 'seat_move' | 'lease' | 'stamp'): Promise<number> =>
     (
       await engine.database
-        .selectFrom(table as 'device')
+        .selectFrom(table as 'lease')
         .selectAll()
         .execute()
     ).length;
 
+  const HOUR_MS = 3_600_000;
+
   test('[SL28] what has run out is swept away, and nothing else', async () => {
-    await addPerson(store, 'ben', 9_000);
-    await addPerson(store, 'cleo', 500);
-    await store.games.create(newGame('three', { seats: [takenSeat('cleo')] }));
-    for (const [index, until] of [4_999, 5_000, 5_001].entries()) {
-      await store.people.keepTicket(hashSecret(`ticket ${index}`), deviceOf('ben'), until);
-      await store.people.offerMove(hashSecret(`move ${index}`), 'ben', until);
-      await store.presence.enter({ process: `p${index}`, game: 'one', person: 'ben', until });
+    const now = 5_000 + HOUR_MS;
+    for (const [index, until] of [now - 1, now, now + 1].entries()) {
+      await store.people.keepTicket(hashSecret(`ticket ${index}`), hashSecret('token ann'), until);
+      await store.people.offerMove(hashSecret(`move ${index}`), 'ann', until);
+      const lease = { process: `p${index}`, game: 'one', person: 'ann' };
+      await store.presence.enter({ ...lease, until: until - HOUR_MS });
     }
-    await store.outages.stamp('p', 1_000, GAP_MS);
-    await store.sweep(5_000, 2_000);
+    await store.sweep(now);
     expect([await countIn('ticket'), await countIn('seat_move'), await countIn('lease')]).toEqual([1, 1, 1]);
-    expect(await countIn('device')).toBe(1);
-    expect(await store.people.findDevice(hashSecret('token ben'))).toBeDefined();
-    // Ann has neither device nor seat; Cleo's seat keeps her.
-    expect(await countIn('person')).toBe(2);
-    expect((await store.games.find('three'))?.seats[0]?.person).toBe('cleo');
-    expect(await store.outages.stamp('p', 7_000, GAP_MS)).toEqual({ from: 1_000, until: 7_000 });
+  });
+
+  test('[SR103] a process that stood still finds its leases again', async () => {
+    await store.presence.enter({ process: 'p', game: 'one', person: 'ann', until: 5_000 });
+    await store.sweep(5_000 + HOUR_MS - 1);
+    await store.presence.renew('p', 2 * HOUR_MS);
+    expect(await store.presence.at(['one'], HOUR_MS)).toEqual(new Map([['one', ['ann']]]));
+  });
+
+  test('[SR103] a start far ahead takes no outage away that somebody has not been excused for, and no stamp that counts', async () => {
+    const yearMs = 400 * 24 * HOUR_MS;
+    await store.games.create(newGame('running'));
+    const during = { ...standing, at: 2_000, deadlineAt: 90_000 };
+    await store.log(() => during).append(chainedBatch('running', 0));
+    for (const at of [1_000, 50_000, 50_000 + yearMs]) await store.outages.stamp('p', at, GAP_MS);
+    await store.outages.stamp('q', 50_001 + yearMs, GAP_MS);
+    await store.sweep(60_000 + yearMs);
+    expect(await store.outages.endedAfter(2_000)).toEqual([
+      { from: 1_000, until: 50_000 },
+      { from: 50_000, until: 50_000 + yearMs },
+    ]);
+    expect(await countIn('stamp')).toBe(2);
+    const after = { ...standing, at: 50_001 + yearMs, deadlineAt: 90_000 };
+    await store.log(() => after).append(chainedBatch('running', 1));
+    await store.sweep(60_000 + yearMs);
+    expect(await store.outages.endedAfter(0)).toEqual([]);
+    // The latest stays, whatever became of its process.
+    await store.outages.stamp('q', 50_001 + yearMs + HOUR_MS, 2 * HOUR_MS);
+    await store.sweep(0);
+    expect(await countIn('stamp')).toBe(1);
+    expect(await store.outages.stamp('r', 2 * yearMs, GAP_MS)).toEqual({
+      from: 50_001 + yearMs + HOUR_MS,
+      until: 2 * yearMs,
+    });
   });
 });

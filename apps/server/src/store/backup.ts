@@ -24,7 +24,7 @@ import {
   lockFolder,
   reasonOf,
 } from './data-folder.ts';
-import { APPLICATION_ID, type Connection } from './sqlite-engine.ts';
+import { APPLICATION_ID, type Connection } from './sqlite-connection.ts';
 
 /** Writes the games of a folder, as they are at this moment, to a file that is not there yet. */
 export const backUp = (folder: string, target: string): Result<void, string> => {

@@ -17,7 +17,7 @@ const sayOnce = async (engine: Engine, line: NewLine): Promise<Said> => {
   const known = await saidBefore(engine.database, line);
   if (known !== undefined) return known;
   try {
-    return await engine.writeWhole((database) => say(database, line));
+    return await engine.writeWhole('sayLine', line);
   } catch (error) {
     const said = engine.isDuplicate(error) ? await saidBefore(engine.database, line) : undefined;
     if (said === undefined) throw error;
@@ -41,7 +41,7 @@ const saidBefore = async (
 };
 
 /** The game's row gives out the numbers, and so lets one line in at a time. */
-const say = async (database: Database, { id, ...line }: NewLine): Promise<Said> => {
+export const sayLine = async (database: Database, { id, ...line }: NewLine): Promise<Said> => {
   const counted = await database
     .updateTable('game')
     .set((row) => ({ chat_count: row('chat_count', '+', 1) }))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkStore } from './check-store.ts';
 import type { Engine } from './engine.ts';
 import { storeOn } from './open-store.ts';
-import { onEveryEngine } from './testing/engines.ts';
+import { change, onEveryEngine } from './testing/engines.ts';
 import { chainedBatch, plainly, playedGame } from './testing/examples.ts';
 
 onEveryEngine('a check', ({ open }) => {
@@ -16,12 +16,15 @@ onEveryEngine('a check', ({ open }) => {
     const last = (await playedGame(store, 'newer', 3)).at(-1)?.events[0];
     if (last === undefined) throw new Error('it has events');
     const [newer] = chainEvents(last.prevHash, [{ ...last, schemaVersion: SCHEMA_VERSION + 1 }]);
-    await sql`update event set schema_version = ${SCHEMA_VERSION + 1}, hash = ${newer?.hash}
-      where game = 'newer' and seq = 3`.execute(engine.database);
+    await change(
+      engine,
+      sql`update event set schema_version = ${SCHEMA_VERSION + 1}, hash = ${newer?.hash}
+        where game = 'newer' and seq = 3`,
+    );
     await store.games.setDamage('newer', 'event 3 does not follow the one before');
     expect(await checkStore(engine)).toMatchObject({ gameCount: 2, damaged: [], newer: ['newer'] });
     expect((await store.games.find('newer'))?.damage).toBeNull();
-    await sql`delete from command where game = 'newer' and seq = 2`.execute(engine.database);
+    await change(engine, sql`delete from command where game = 'newer' and seq = 2`);
     expect(await checkStore(engine)).toMatchObject({
       damaged: [{ game: 'newer', damage: 'a command is missing' }],
       newer: ['newer'],

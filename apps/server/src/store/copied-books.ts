@@ -6,13 +6,13 @@ import type { BookQuota } from './gathering-store.ts';
 interface Copying {
   readonly from: string;
   readonly to: string;
-  /** Where who sat at a seat sits in the other game. */
-  readonly newSeat: (seat: number) => number;
+  /** For each seat, where whoever sat there sits in the other game; the same where it is not said. */
+  readonly newSeats: readonly number[] | undefined;
 }
 
 export const copyBooks = async (
   database: Database,
-  { from, to, newSeat }: Copying,
+  { from, to, newSeats }: Copying,
   quota: BookQuota,
 ): Promise<void> => {
   const row = await database.selectFrom('gathering').selectAll().where('game', '=', from).executeTakeFirst();
@@ -25,7 +25,7 @@ export const copyBooks = async (
   // Somebody was faster.
   if (numInsertedOrUpdatedRows === 0n) return;
   const found = await database.selectFrom('gathered_book').selectAll().where('game', '=', from).execute();
-  const books = found.map((book) => ({ ...book, seat: newSeat(book.seat) }));
+  const books = found.map((book) => ({ ...book, seat: newSeats?.[book.seat] ?? book.seat }));
   const more = books.map(({ seat, byte_count }) => ({ game: to, seat, byteCount: byte_count }));
   const isRoom = (await noRoomFor(database, more, quota)) === undefined;
   for (const book of books) {

@@ -1,46 +1,32 @@
 /** A server that is killed at any moment has lost nothing of what it said was stored. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle, bundleThreads } from '../testing/server-bundle.ts';
 import { checkStore } from './check-store.ts';
 import { openSqlite } from './sqlite-engine.ts';
-import { APPENDER_GAMES, appendForEver } from './testing/appender.ts';
+import { APPENDER_GAMES } from './testing/appender.ts';
 import { temporaryFolder, valueOf } from './testing/engines.ts';
 
 const ROUNDS = 20;
 const MOST_LIFE_MS = 120;
 
 const folder = temporaryFolder();
-const program = (): string => join(folder(), 'appender.mjs');
+/** Below the repository, where installed packages are found. */
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache', import.meta.url));
+mkdirSync(cache, { recursive: true });
+const programs = mkdtempSync(join(cache, 'appender-'));
+const program = join(programs, 'appender-program.mjs');
 
-const require = createRequire(import.meta.url);
-/** It looks for its native part beside itself, so it is left where it is. */
-const sqlitePath = join(dirname(require.resolve('@photostructure/sqlite')), 'index.mjs');
-
-const entry = appendForEver.name;
-
-/** As one file: it starts in a moment, so that many can be killed. */
+/** Bundled, it starts in a moment, so that many can be killed. */
 beforeAll(async () => {
-  await build({
-    stdin: {
-      contents: `import { ${entry} } from './appender.ts'; await ${entry}(process.argv[2]);`,
-      resolveDir: fileURLToPath(new URL('testing', import.meta.url)),
-    },
-    outfile: program(),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-    banner: {
-      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
-    },
-    external: ['pg-native', sqlitePath],
-    alias: { '@photostructure/sqlite': sqlitePath },
-  });
+  await bundleThreads(programs);
+  await bundle(fileURLToPath(new URL('testing/appender-program.ts', import.meta.url)), program);
 });
+
+afterAll(() => rmSync(programs, { recursive: true, force: true }));
 
 interface Life {
   readonly child: ChildProcess;
@@ -51,7 +37,7 @@ interface Life {
 }
 
 const startAppender = (home: string): Life => {
-  const child = spawn(process.execPath, [program(), home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, home], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
   let rest = '';
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
@@ -85,25 +71,21 @@ const lossesIn = async (home: string, acknowledged: readonly string[]): Promise<
   return acknowledged.filter((line) => !stored.has(line));
 };
 
-test(
-  `[SL6] ${ROUNDS} kills in the middle of appends lose nothing that was acknowledged`,
-  { timeout: 120_000 },
-  async () => {
-    const home = join(folder(), 'data');
-    const acknowledged: string[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const said = await killedAfter(home, (MOST_LIFE_MS * round) / ROUNDS);
-      expect(said).not.toHaveLength(0);
-      acknowledged.push(...said);
-      expect(await lossesIn(home, acknowledged)).toEqual([]);
-    }
-    const engine = valueOf(await openSqlite(home));
-    const { damaged, fileFaults, gameCount } = await checkStore(engine);
-    await engine.close();
-    expect({ damaged, fileFaults, gameCount }).toEqual({
-      damaged: [],
-      fileFaults: [],
-      gameCount: APPENDER_GAMES.length,
-    });
-  },
-);
+test(`[SL6] ${ROUNDS} kills in the middle of appends lose nothing that was acknowledged`, async () => {
+  const home = join(folder(), 'data');
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const said = await killedAfter(home, (MOST_LIFE_MS * round) / ROUNDS);
+    expect(said).not.toHaveLength(0);
+    acknowledged.push(...said);
+    expect(await lossesIn(home, acknowledged)).toEqual([]);
+  }
+  const engine = valueOf(await openSqlite(home));
+  const { damaged, fileFaults, gameCount } = await checkStore(engine);
+  await engine.close();
+  expect({ damaged, fileFaults, gameCount }).toEqual({
+    damaged: [],
+    fileFaults: [],
+    gameCount: APPENDER_GAMES.length,
+  });
+});

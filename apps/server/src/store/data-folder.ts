@@ -2,8 +2,8 @@
  * The folder of a server that keeps its games in SQLite: where its files are, and the lock that keeps a second server
  * out. The lock is the operating system's, so a killed server leaves none behind.
  */
-import { closeSync, lchownSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, lchownSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Result, err, ok } from '@tilewright/rules';
 
@@ -24,10 +24,22 @@ export const giveToOwner = (path: string, folder: string): void => {
   lchownSync(path, uid, gid);
 };
 
+/** One by one: where no folder can be made, as in /proc, Node would try for ever to make all of them at once. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
+  } catch (error) {
+    // Somebody else has made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+};
+
 /** Locks the folder, and makes it if need be; the answer unlocks it. */
 export const lockFolder = (folder: string): Result<() => void, string> => {
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeFolder(resolve(folder));
     closeSync(openSync(lockPath(folder), 'a', OWNER_ONLY_FILE));
     giveToOwner(lockPath(folder), folder);
   } catch (error) {

@@ -12,12 +12,10 @@ import { databasePath } from './data-folder.ts';
 import type { Engine } from './engine.ts';
 import { storeOn } from './open-store.ts';
 import { openSqlite } from './sqlite-engine.ts';
-import { onEveryEngine, temporaryFolder, valueOf } from './testing/engines.ts';
+import { change, onEveryEngine, temporaryFolder, valueOf } from './testing/engines.ts';
 import { chainedBatch, newGame, plainly, playedGame } from './testing/examples.ts';
 
 /** They wait for the disk, which others may keep busy. */
-const SLOW = { timeout: 120_000 };
-
 const folder = temporaryFolder();
 
 describe('the log beside the database', () => {
@@ -53,7 +51,7 @@ describe('the log beside the database', () => {
     return sound === 'ok' ? rows.map(({ hash }: { hash: string }) => hash) : [String(sound)];
   };
 
-  test('[SL7] cut or flipped anywhere, it leaves an exact beginning of the game', SLOW, async () => {
+  test('[SL7] cut or flipped anywhere, it leaves an exact beginning of the game', async () => {
     const { copy, log, hashes } = await inTheMiddle();
     expect(readWith(copy, log)).toEqual(hashes);
     const chance = chanceOf(7);
@@ -94,50 +92,46 @@ describe('a full disk', () => {
       mounts.push(path);
     } catch {
       const engine = valueOf(await openSqlite(path));
-      await sql`pragma max_page_count = 300`.execute(engine.database);
-      return { engine, enlarge: () => sql`pragma max_page_count = 100000`.execute(engine.database) };
+      await change(engine, sql`pragma max_page_count = 300`);
+      return { engine, enlarge: () => change(engine, sql`pragma max_page_count = 100000`) };
     }
     const engine = valueOf(await openSqlite(path));
     const enlarge = async () => execFileSync(MOUNT, ['-o', 'remount,size=64m', path]);
     return { engine, enlarge };
   };
 
-  test(
-    '[SL8] refuses what does not fit, keeps what was stored, and takes more once there is space',
-    SLOW,
-    async () => {
-      const { engine, enlarge } = await smallDisk();
-      const store = storeOn(engine);
-      await store.games.create(newGame('one'));
-      const log = store.log(plainly);
-      const stored: StoredEvent[] = [];
-      const next = () =>
-        chainedBatch('one', stored.length, {
-          text: 'long '.repeat(6_000),
-          prevHash: stored.at(-1)?.hash ?? GENESIS_HASH,
-        });
-      const fill = async (): Promise<never> => {
-        for (;;) {
-          const batch = next();
-          await log.append(batch);
-          stored.push(...batch.events);
-        }
-      };
-      await expect(fill()).rejects.toThrow(/full|disk I\/O/iu);
-      expect(stored.length).toBeGreaterThan(10);
-      expect(await log.read('one', 0)).toEqual(stored);
-      await expect(log.append(next())).rejects.toThrow(/full|disk I\/O/iu);
-      await enlarge();
-      expect(await log.append(next())).toBe('stored');
-      const { damaged, fileFaults, eventCount } = await checkStore(engine);
-      expect({ damaged, fileFaults, eventCount }).toEqual({
-        damaged: [],
-        fileFaults: [],
-        eventCount: stored.length + 1,
+  test('[SL8] refuses what does not fit, keeps what was stored, and takes more once there is space', async () => {
+    const { engine, enlarge } = await smallDisk();
+    const store = storeOn(engine);
+    await store.games.create(newGame('one'));
+    const log = store.log(plainly);
+    const stored: StoredEvent[] = [];
+    const next = () =>
+      chainedBatch('one', stored.length, {
+        text: 'long '.repeat(6_000),
+        prevHash: stored.at(-1)?.hash ?? GENESIS_HASH,
       });
-      await store.close();
-    },
-  );
+    const fill = async (): Promise<never> => {
+      for (;;) {
+        const batch = next();
+        await log.append(batch);
+        stored.push(...batch.events);
+      }
+    };
+    await expect(fill()).rejects.toThrow(/full|disk I\/O/iu);
+    expect(stored.length).toBeGreaterThan(10);
+    expect(await log.read('one', 0)).toEqual(stored);
+    await expect(log.append(next())).rejects.toThrow(/full|disk I\/O/iu);
+    await enlarge();
+    expect(await log.append(next())).toBe('stored');
+    const { damaged, fileFaults, eventCount } = await checkStore(engine);
+    expect({ damaged, fileFaults, eventCount }).toEqual({
+      damaged: [],
+      fileFaults: [],
+      eventCount: stored.length + 1,
+    });
+    await store.close();
+  });
 });
 
 onEveryEngine('rotten bytes', ({ open }) => {
@@ -174,11 +168,11 @@ onEveryEngine('rotten bytes', ({ open }) => {
       sql`update command set seq = 1 where seq = 2`,
       'the command of event 1 is another',
     ],
-  ])('[SL13] %s is found, the game is marked, the others go on', async (_what, change, damage) => {
+  ])('[SL13] %s is found, the game is marked, the others go on', async (_what, rot, damage) => {
     const engine = await open();
     const store = storeOn(engine);
     await playedGame(store, 'rotten', LENGTH);
-    await change.execute(engine.database);
+    await change(engine, rot);
     await store.games.create(newGame('sound'));
     await store.log(plainly).append(chainedBatch('sound', 0, { count: LENGTH }));
     const report = await checkStore(engine);

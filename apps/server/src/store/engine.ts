@@ -7,14 +7,20 @@ import type { Brand } from '@tilewright/rules';
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Standing } from './store.ts';
+import type { InputOf, OutputOf, TransactionName } from './transactions.ts';
 
 export type Database = Kysely<Schema>;
-type Work<T> = (database: Database) => Promise<T>;
+
+/** Names one of the transactions, with its plain values. */
+export type WriteWhole = <Name extends TransactionName>(
+  name: Name,
+  ...input: InputOf<Name>
+) => Promise<OutputOf<Name>>;
 
 /** Many texts as one parameter, as the database takes them. */
 export type Texts = Brand<object | string, 'Texts'>;
 
-export type Appended = 'stored' | 'conflict' | 'noGame' | 'damaged';
+export type Appended = 'stored' | 'conflict' | 'noGame' | 'damaged' | 'stale';
 
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres';
@@ -23,14 +29,17 @@ export interface Engine {
   /** The rows that a statement brings; for `prepared`, which knows the statement. */
   readonly ask: <Row>(statement: string, parameters: readonly unknown[]) => Promise<readonly Row[]>;
   /** Writes with one statement. Use only the database that is handed in. */
-  readonly write: <T>(work: Work<T>) => Promise<T>;
+  readonly write: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Writes with several statements, all or nothing. */
-  readonly writeWhole: <T>(work: Work<T>) => Promise<T>;
+  readonly writeWhole: WriteWhole;
   /** The same, one after the other even where several processes ask. */
-  readonly writeAlone: <T>(work: Work<T>) => Promise<T>;
-  readonly append: (batch: Batch, standing: Standing) => Promise<Appended>;
+  readonly writeAlone: WriteWhole;
+  /** `stale` when its own clock is past `storeBy`, where it has one; nothing is stored then. */
+  readonly append: (batch: Batch, standing: Standing, storeBy: number | null) => Promise<Appended>;
   /** How many transactions that write were committed since it was opened. */
   readonly commitCount: () => number;
+  /** What was removed leaves the files, too. `alone`: whoever wants a sentence of a book may have to wait meanwhile. */
+  readonly wipe: (how: 'beside' | 'alone') => Promise<void>;
   readonly isDuplicate: (error: unknown) => boolean;
   /** Whether an expression is one of many texts, as one parameter. */
   readonly isAmong: (expression: Expression<unknown>, values: Texts) => RawBuilder<SqlBool>;

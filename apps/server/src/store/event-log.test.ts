@@ -113,6 +113,14 @@ onEveryEngine('appending', ({ open, openOther }) => {
     expect(await store.events('elsewhere', 0, 9)).toEqual([]);
   });
 
+  test.each([2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER])(
+    '[SL75] after event %d, which no game reaches, there is none',
+    async (afterSeq) => {
+      await playedGame(store, 'short', 2);
+      expect(await store.events('short', afterSeq, 9)).toEqual([]);
+    },
+  );
+
   test('[SL4] a game that was removed or is damaged takes nothing, and says so', async () => {
     await expect(store.log(plainly).append(chainedBatch('nowhere', 0))).rejects.toThrow('removed');
     await store.games.setDamage('one', 'a byte was flipped');

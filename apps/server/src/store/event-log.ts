@@ -2,14 +2,20 @@
 import type { EventLog } from '@tilewright/host';
 import type { StoredEvent } from '@tilewright/rules';
 import type { Engine } from './engine.ts';
+import type { StoreBy } from './life-signs.ts';
 import { prepared } from './prepared.ts';
 import type { StandingAfter, Store } from './store.ts';
 
-/** `stored` is told how many events each batch had. */
+interface LogPorts {
+  /** Told how many events each batch had. */
+  readonly stored: (eventCount: number) => void;
+  readonly storeBy: StoreBy | undefined;
+}
+
 export const eventLog = (
   engine: Engine,
   standingAfter: StandingAfter,
-  stored: (eventCount: number) => void,
+  { stored, storeBy = () => null }: LogPorts,
 ): EventLog => {
   const findCommand = prepared(engine, (game: string, id: string) =>
     engine.database
@@ -21,15 +27,20 @@ export const eventLog = (
   return {
     read: eventReader(engine),
     append: async (batch) => {
-      const outcome = await engine.append(batch, await standingAfter(batch));
+      const decidedAt = batch.events[0]?.at ?? 0;
+      const outcome = await engine.append(batch, await standingAfter(batch), storeBy(decidedAt));
       if (outcome === 'noGame') throw new Error('the game was removed');
       if (outcome === 'damaged') throw new Error('the game is damaged');
+      if (outcome === 'stale') throw new Error('it was decided too long ago');
       if (outcome === 'stored') stored(batch.events.length);
       return outcome;
     },
     findCommand: async (game, id) => (await findCommand(game, id))[0],
   };
 };
+
+/** PostgreSQL takes no larger number there. */
+const MOST_SEQ = 2 ** 31 - 1;
 
 export const eventReader = (engine: Engine): Store['events'] => {
   const find = prepared(engine, (game: string, afterSeq: number, limit: number) =>
@@ -42,7 +53,7 @@ export const eventReader = (engine: Engine): Store['events'] => {
       .limit(limit),
   );
   return async (game, afterSeq, limit = Number.MAX_SAFE_INTEGER) => {
-    const rows = await find(game, afterSeq, limit);
+    const rows = await find(game, Math.min(afterSeq, MOST_SEQ), limit);
     return rows.map(({ seq, at, command_id, schema_version, body, prev_hash, hash }) => ({
       game,
       seq,

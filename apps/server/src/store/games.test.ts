@@ -1,4 +1,6 @@
 /** The rows of games, on both engines: lobby, poll, deadlines, playing again, and what becomes of dead games. */
+import type { Batch } from '@tilewright/host';
+import { storedLog } from '@tilewright/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { hashSecret } from './hash-secret.ts';
@@ -16,6 +18,7 @@ import {
   standing,
   takenSeat,
 } from './testing/examples.ts';
+import { batchesOf } from './testing/golden.ts';
 
 const sorted = (ids: readonly string[]): readonly string[] => ids.slice().sort();
 
@@ -41,6 +44,42 @@ onEveryEngine('games', ({ open, openOther }) => {
 
   const idsOf = async (person: string, limit = 100): Promise<readonly string[]> =>
     (await store.games.lobby(person, limit)).map(({ id }) => id);
+
+  test('[SR94] a game is stored with what it begins with, or not at all', async () => {
+    const [first] = batchesOf(storedLog('solo-v1.jsonl'));
+    const opening = first as Batch;
+    const game = newGame(opening.game, { maker: 'ann', isChatOff: true });
+    const before = await everything(engine.database);
+    const broken = { ...opening, command: { ...opening.command, digest: null as unknown as string } };
+    await expect(store.games.create({ ...game, opening: broken })).rejects.toThrow(/digest/u);
+    expect(await everything(engine.database)).toBe(before);
+    expect(await store.games.create({ ...game, opening })).toEqual({ type: 'made' });
+    expect(await store.games.find(opening.game)).toMatchObject({
+      seq: opening.events.length,
+      isChatOff: true,
+      at: opening.events.at(-1)?.at,
+    });
+    expect(await store.events(opening.game, 0)).toEqual(opening.events);
+    expect(await store.log(plainly).findCommand(opening.game, opening.command.id)).toEqual(opening.command);
+    expect(store.tally().eventCount).toBe(opening.events.length);
+    expect(await store.games.create({ ...game, opening })).toEqual({ type: 'exists' });
+    // What comes next is appended as ever.
+    const second = batchesOf(storedLog('solo-v1.jsonl'))[1] as Batch;
+    expect(await store.log(plainly).append(second)).toBe('stored');
+    await store.games.create(newGame('books', { gathering: { setup: '{}', rules: '{"hasTwos":true}' } }));
+    expect(await store.gatherings.find('books')).toMatchObject({ setup: '{}', rules: '{"hasTwos":true}' });
+  });
+
+  test('[SR94] only a game that has neither an event nor a gathering is removed by itself', async () => {
+    await store.games.create(newGame('half', { seats: [takenSeat('ann')] }));
+    await store.games.create(newGame('books', { gathering: { setup: '{}', rules: '{}' } }));
+    await playedGame(store, 'played', 1);
+    const outcomes: boolean[] = [];
+    for (const game of ['half', 'half', 'books', 'played'])
+      outcomes.push(await store.games.removeUnbegun(game));
+    expect(outcomes).toEqual([true, false, false, false]);
+    expect(await store.games.page('', 9)).toEqual(['books', 'played']);
+  });
 
   test('[SL15] a game is found as it was made, and before its first event', async () => {
     const seats = [takenSeat('ann'), openSeat('free'), { person: null, name: 'Computer', inviteHash: null }];

@@ -1,14 +1,18 @@
 /** The rows of games: for the lobby, the poll, deadlines and retention. What happened in a game is in its log. */
+import type { Batch } from '@tilewright/host';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, Engine, Texts } from './engine.ts';
+import { type Database, type Engine, type Texts, assertGapless, rowChanges } from './engine.ts';
 import { gameRows } from './game-rows.ts';
+import { insertGathering } from './gathering-row.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
-import type { DeadBefore, Due, Games, Head, Made, NewGame } from './store.ts';
+import { followStandings } from './standing.ts';
+import type { DeadBefore, Due, Games, Head, Made, NewGame, Standing } from './store.ts';
 
-export const games = (engine: Engine): Games => ({
+/** `stored` is told how many events a game began with. */
+export const games = (engine: Engine, stored: (eventCount: number) => void = () => undefined): Games => ({
   ...gameRows(engine),
-  create: (game) => create(engine, game),
+  create: (game) => create(engine, game, stored),
   heads: headsReader(engine),
   due: (now, limit) => due(engine, now, limit),
   setChatOff: async (game, isOff) => {
@@ -26,6 +30,7 @@ export const games = (engine: Engine): Games => ({
     );
   },
   touch: (game, at) => touch(engine, game, at),
+  removeUnbegun: (game) => removeUnbegun(engine, game),
   removeDead: (before, limit) => removeDead(engine, before, limit),
   page: async (afterId, limit) => {
     const rows = await engine.database
@@ -39,11 +44,14 @@ export const games = (engine: Engine): Games => ({
   },
 });
 
-const create = async (engine: Engine, game: NewGame): Promise<Made> => {
+const create = async (engine: Engine, game: NewGame, stored: (eventCount: number) => void): Promise<Made> => {
   try {
     // Playing again looks at a second row, which a lock on the first one would show as it was before the lock.
     const write = game.rematchOf === null ? engine.writeWhole : engine.writeAlone;
-    return await write((database) => insert(database, game));
+    const opening = game.opening === undefined ? null : await openingOf(game.opening);
+    const made = await write('insertGame', game, opening);
+    if (made.type === 'made') stored(game.opening?.events.length ?? 0);
+    return made;
   } catch (error) {
     if (engine.isDuplicate(error) && (await isThere(engine, game.id))) return { type: 'exists' };
     throw error;
@@ -53,7 +61,31 @@ const create = async (engine: Engine, game: NewGame): Promise<Made> => {
 const isThere = async ({ database }: Engine, game: string): Promise<boolean> =>
   (await database.selectFrom('game').select('id').where('id', '=', game).executeTakeFirst()) !== undefined;
 
-const insert = async (database: Database, game: NewGame): Promise<Made> => {
+/** The first event, and how the table stands after it. */
+interface Opening {
+  readonly batch: Batch;
+  readonly standing: Standing;
+}
+
+const openingOf = async (batch: Batch): Promise<Opening> => ({
+  batch,
+  standing: await followStandings(async () => [])(batch),
+});
+
+const UNBEGUN = {
+  seq: 0,
+  phase: 'gathering',
+  to_move: 0,
+  deadline_at: null,
+  scores: '[]',
+} as const;
+
+/** All of it or nothing: whoever dies on the way leaves no game behind that never begins. */
+export const insertGame = async (
+  database: Database,
+  game: NewGame,
+  opening: Opening | null,
+): Promise<Made> => {
   const other = game.rematchOf === null ? undefined : await linkRematch(database, game.rematchOf, game.id);
   if (other !== undefined) return { type: 'rematched', game: other };
   await database
@@ -64,18 +96,36 @@ const insert = async (database: Database, game: NewGame): Promise<Made> => {
       summary: game.summary,
       watch_hash: game.watchHash,
       created_at: game.at,
-      seq: 0,
-      phase: 'gathering',
-      to_move: 0,
-      deadline_at: null,
-      scores: '[]',
       updated_at: game.at,
-      chat_off: 0,
+      chat_off: game.isChatOff === true ? 1 : 0,
       chat_count: 0,
+      ...(opening === null ? UNBEGUN : rowChanges(opening.batch, opening.standing)),
     })
     .execute();
   await insertSeats(database, game);
+  if (opening !== null) await insertOpening(database, opening.batch);
+  if (game.gathering !== undefined) await insertGathering(database, { game: game.id, ...game.gathering });
   return { type: 'made' };
+};
+
+const insertOpening = async (database: Database, batch: Batch): Promise<void> => {
+  assertGapless(batch);
+  const { game, command, events } = batch;
+  await database
+    .insertInto('command')
+    .values({ ...command, game })
+    .execute();
+  const rows = events.map(({ seq, at, commandId, schemaVersion, body, prevHash, hash }) => ({
+    game,
+    seq,
+    at,
+    command_id: commandId,
+    schema_version: schemaVersion,
+    body: JSON.stringify(body),
+    prev_hash: prevHash,
+    hash,
+  }));
+  await database.insertInto('event').values(rows).execute();
 };
 
 /** Of several who want to play again exactly one links its game; the others learn which. */
@@ -148,7 +198,20 @@ const touch = async (engine: Engine, game: string, at: number): Promise<void> =>
   );
 };
 
-const isDead = (row: ExpressionBuilder<Schema, 'game'>, before: DeadBefore) =>
+/** In one statement: a game that is being begun at this moment is begun, or gone, and never both. */
+const removeUnbegun = async (engine: Engine, game: string): Promise<boolean> => {
+  const { numDeletedRows } = await engine.write((database) =>
+    database
+      .deleteFrom('game')
+      .where('id', '=', game)
+      .where('seq', '=', 0)
+      .where('id', 'not in', (row) => row.selectFrom('gathering').select('gathering.game'))
+      .executeTakeFirst(),
+  );
+  return numDeletedRows === 1n;
+};
+
+export const isDead = (row: ExpressionBuilder<Schema, 'game'>, before: DeadBefore) =>
   row.or(
     (['gathering', 'playing', 'over'] as const).map((phase) =>
       row.and([
@@ -161,20 +224,21 @@ const isDead = (row: ExpressionBuilder<Schema, 'game'>, before: DeadBefore) =>
   );
 
 /** Asked again at the removal: a game that was moved in between is alive. */
-const removeDead = (engine: Engine, before: DeadBefore, limit: number): Promise<readonly string[]> =>
-  engine.writeWhole(async (database) => {
-    const dead = await database
-      .selectFrom('game')
-      .select('id')
-      .where((row) => isDead(row, before))
-      .orderBy('updated_at')
-      .limit(limit)
-      .execute();
-    const removed = await database
+const removeDead = async (engine: Engine, before: DeadBefore, limit: number): Promise<readonly string[]> => {
+  const dead = await engine.database
+    .selectFrom('game')
+    .select('id')
+    .where((row) => isDead(row, before))
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  const removed = await engine.write((database) =>
+    database
       .deleteFrom('game')
       .where((row) => engine.isAmong(row.ref('id'), engine.textsOf(dead.map(({ id }) => id))))
       .where((row) => isDead(row, before))
       .returning('id')
-      .execute();
-    return removed.map(({ id }) => id);
-  });
+      .execute(),
+  );
+  return removed.map(({ id }) => id);
+};

@@ -66,7 +66,7 @@ export interface MadeList {
   readonly otherCount: number;
 }
 
-/** A game that gathers, read when nobody else can change it. */
+/** A game that gathers, as it was read. */
 export interface WaitingGame {
   readonly gathering: GatheringRow;
   readonly summary: string;
@@ -83,12 +83,15 @@ export interface AfterLeaving {
   readonly inviteHash: string | null;
 }
 
-/** A seat that is given up before the game begins. */
-export interface GivenUp {
+export interface LeftSeat {
   readonly game: string;
   readonly seat: number;
   readonly person: string;
-  /** Asked while the game is held, so that of several who leave at once each goes on from what the other left. */
+}
+
+/** A seat that is given up before the game begins. */
+export interface GivenUp extends LeftSeat {
+  /** Asked again when somebody else was faster, so that of several who leave at once each goes on from what the others left. */
   readonly becomes: (waiting: WaitingGame) => AfterLeaving;
 }
 
@@ -127,14 +130,9 @@ export interface Gatherings {
   readonly findList: (id: string) => Promise<MadeList | undefined>;
   /**
    * Everything of one game for another that is played with the same list; twice is as good as once. Where there is no
-   * more room only the names of the books come along. `newSeat` tells where who sat at a seat sits then, if elsewhere.
+   * more room only the names of the books come along. `newSeats` has for each seat where whoever sat there sits then, if elsewhere.
    */
-  readonly copy: (
-    from: string,
-    to: string,
-    quota: BookQuota,
-    newSeat?: (seat: number) => number,
-  ) => Promise<void>;
+  readonly copy: (from: string, to: string, quota: BookQuota, newSeats?: readonly number[]) => Promise<void>;
   /**
    * Takes the sentences of a game and its rematches away for good; answers how many parts they were, undefined when
    * there is no such game.
@@ -144,6 +142,6 @@ export interface Gatherings {
   readonly giveUp: (givenUp: GivenUp) => Promise<'given' | 'begun'>;
   /** In a game that has begun the seat becomes a computer's; who had it watches from now on. */
   readonly handOver: (
-    handing: Omit<GivenUp, 'becomes'> & Pick<AfterLeaving, 'summary' | 'name'> & { readonly at: number },
+    handing: LeftSeat & Pick<AfterLeaving, 'summary' | 'name'> & { readonly at: number },
   ) => Promise<void>;
 }

@@ -314,12 +314,12 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     expect(await gatherings.sentence('two-1', ['cat'])).toBe('cat\t\tA cat.');
     const before = { gathering: 5_000, playing: 0, over: 0 };
     expect(await games.removeDead(before, 9)).toEqual(['one']);
-    await store.sweep(10_000, 0);
+    await store.sweep(10_000);
     expect(await gatherings.find('one')).toBeUndefined();
     expect((await gatherings.texts('one')).size).toBe(0);
     expect(await gatherings.findList('books-1')).toBeDefined();
     expect(await games.removeDead({ ...before, gathering: 10_000 }, 9)).toEqual(['two']);
-    await store.sweep(10_000, 0);
+    await store.sweep(10_000);
     expect(await gatherings.findList('books-1')).toBeUndefined();
     expect(JSON.parse(await everything(engine.database)).slice(-4)).toEqual([[], [], [], []]);
   });

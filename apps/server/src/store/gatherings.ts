@@ -1,35 +1,21 @@
 /** Games that gather books. Every change locks the row of its gathering first, so that quotas and counts hold. */
-import { type ExpressionBuilder, sql } from 'kysely';
-import { type Database, type Engine, seatsOf } from './engine.ts';
-import type {
-  BookTexts,
-  GatheredBook,
-  GatheringRow,
-  Gatherings,
-  GivenUp,
-  MadeList,
-  NewBook,
-  NewSentences,
-  BookQuota,
-} from './gathering-store.ts';
+import { sql } from 'kysely';
+import type { Database, Engine } from './engine.ts';
+import type { BookQuota, BookTexts, Gatherings, MadeList, NewBook, NewSentences } from './gathering-store.ts';
 import { sentence, textsOf } from './book-pages.ts';
 import { noRoomFor } from './book-room.ts';
-import { copyBooks } from './copied-books.ts';
-import { forgetSentences } from './forgotten-sentences.ts';
-import { giveUpSeat, handOverSeat } from './given-seats.ts';
-import type { Schema } from './schema.ts';
+import { findGathering, insertGathering, isGathering, lockGathering, noteChange } from './gathering-row.ts';
+import { giveUpSeat } from './given-seats.ts';
 
 export const gatherings = (engine: Engine): Gatherings => ({
   open: async (game, setup, rules) => {
-    const row = { game, setup, rules, ready: 0, revision: 0, report: null, list: null };
-    await engine.write((database) => database.insertInto('gathering').values(row).execute());
+    await engine.write((database) => insertGathering(database, { game, setup, rules }));
   },
-  find: (game) => find(engine.database, game),
-  addBook: (book, quota) => engine.writeWhole((database) => addBook(database, book, quota)),
-  addSentences: (sentences, quota) =>
-    engine.writeWhole((database) => addSentences(database, sentences, quota)),
-  removeBook: (game, seat, book) => engine.writeWhole((database) => removeBook(database, game, seat, book)),
-  setRules: (game, rules) => engine.writeWhole((database) => setRules(database, game, rules)),
+  find: (game) => findGathering(engine.database, game),
+  addBook: (book, quota) => engine.writeWhole('addBook', book, quota),
+  addSentences: (sentences, quota) => engine.writeWhole('addSentences', sentences, quota),
+  removeBook: (game, seat, book) => engine.writeWhole('removeBook', game, seat, book),
+  setRules: (game, rules) => setRules(engine, game, rules),
   setReady: (game, seat, isReady) => setReady(engine, game, seat, isReady),
   setReport: async (game, revision, report) => {
     await engine.write((database) =>
@@ -44,56 +30,25 @@ export const gatherings = (engine: Engine): Gatherings => ({
   texts: (game) => texts(engine.database, game),
   textsOf: (book) => textsOf(engine.database, book),
   sentence: (book, words) => sentence(engine.database, book, words),
-  begin: (beginning, at) => engine.writeWhole((database) => begin(database, beginning, at)),
+  begin: (beginning, at) => engine.writeWhole('beginGathering', beginning, at),
   findList: (id) => findList(engine.database, id),
-  copy: (from, to, quota, newSeat = (seat) => seat) =>
-    engine.writeWhole((database) => copyBooks(database, { from, to, newSeat }, quota)),
-  forgetSentences: (game) => engine.writeWhole((database) => forgetSentences(database, game)),
-  giveUp: (givenUp) => engine.writeWhole((database) => giveUp(database, givenUp)),
-  handOver: (handing) => engine.writeWhole((database) => handOverSeat(database, handing)),
+  copy: (from, to, quota, newSeats) => engine.writeWhole('copyBooks', { from, to, newSeats }, quota),
+  forgetSentences: async (game) => {
+    const partCount = await engine.writeWhole('forgetSentences', game);
+    await engine.wipe('alone');
+    return partCount;
+  },
+  giveUp: (givenUp) => giveUpSeat(engine, givenUp),
+  handOver: (handing) => engine.writeWhole('handOverSeat', handing),
 });
 
-/** No list was made of its books yet, and it has no event: one that was closed has some. */
-const isGathering = (row: ExpressionBuilder<Schema, 'gathering'>) =>
-  row.and([
-    row('list', 'is', null),
-    row.exists(
-      row
-        .selectFrom('game')
-        .select('game.id')
-        .whereRef('game.id', '=', 'gathering.game')
-        .where('game.seq', '=', 0),
-    ),
-  ]);
-
-const giveUp = async (database: Database, givenUp: GivenUp): Promise<'given' | 'begun'> => {
-  const { game, seat } = givenUp;
-  const gathering = (await lock(database, game)) ? await find(database, game) : undefined;
-  if (gathering === undefined) return 'begun';
-  if (await giveUpSeat(database, givenUp, gathering)) await change(database, game, seat);
-  return 'given';
-};
-
-/** Notes that the books are no longer what they were. The row must be locked. */
-const change = async (database: Database, game: string, seat: number): Promise<void> => {
-  await database
-    .updateTable('gathering')
-    .set((row) => ({
-      revision: row('revision', '+', 1),
-      report: null,
-      ready: sql<number>`ready & ${~(1 << seat)}`,
-    }))
-    .where('game', '=', game)
-    .execute();
-};
-
-const removeBook = async (
+export const removeBook = async (
   database: Database,
   game: string,
   seat: number,
   book: string,
 ): Promise<'removed' | 'noBook' | 'begun'> => {
-  if (!(await lock(database, game))) return 'begun';
+  if (!(await lockGathering(database, game))) return 'begun';
   const { numDeletedRows } = await database
     .deleteFrom('gathered_book')
     .where('id', '=', book)
@@ -101,30 +56,8 @@ const removeBook = async (
     .where('seat', '=', seat)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return 'noBook';
-  await change(database, game, seat);
+  await noteChange(database, game, seat);
   return 'removed';
-};
-
-const find = async (database: Database, game: string): Promise<GatheringRow | undefined> => {
-  const row = await database.selectFrom('gathering').selectAll().where('game', '=', game).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { setup, rules, ready, revision, report, list } = row;
-  const books = await booksOf(database, game);
-  return { setup, rules, ready: seatsOf(ready), revision, report, list, books };
-};
-
-const booksOf = async (database: Database, game: string): Promise<readonly GatheredBook[]> => {
-  const rows = await database
-    .selectFrom('gathered_book')
-    .select(['id', 'seat', 'title', 'author', 'word_count', 'other_count'])
-    .where('game', '=', game)
-    .orderBy('place')
-    .execute();
-  return rows.map(({ word_count, other_count, ...book }) => ({
-    ...book,
-    wordCount: word_count,
-    otherCount: other_count,
-  }));
 };
 
 interface Held {
@@ -143,19 +76,19 @@ const heldIn = (database: Database, game: string): Promise<readonly Held[]> =>
 
 const bytesOf = (held: readonly Held[]): number => held.reduce((sum, { byte_count }) => sum + byte_count, 0);
 
-const addBook = async (
+export const addBook = async (
   database: Database,
   { game, seat, words, otherWords, wordCount, otherCount, ...book }: NewBook,
   quota: BookQuota,
 ): ReturnType<Gatherings['addBook']> => {
-  if (!(await lock(database, game))) return 'begun';
+  if (!(await lockGathering(database, game))) return 'begun';
   const held = await heldIn(database, game);
   if (held.filter((one) => one.seat === seat).length >= quota.booksPerSeat) return 'tooMany';
   const byteCount = Buffer.byteLength(words) + Buffer.byteLength(otherWords);
   if (bytesOf(held) + byteCount > quota.bytesPerGame) return 'full';
   const noRoom = await noRoomFor(database, [{ game, seat, byteCount }], quota);
   if (noRoom !== undefined) return noRoom;
-  await change(database, game, seat);
+  await noteChange(database, game, seat);
   await database
     .insertInto('gathered_book')
     .values({
@@ -174,12 +107,12 @@ const addBook = async (
 };
 
 /** The lists stay what they are, so nobody has to say again that they are ready. */
-const addSentences = async (
+export const addSentences = async (
   database: Database,
   { game, seat, book, lines }: NewSentences,
   quota: BookQuota,
 ): ReturnType<Gatherings['addSentences']> => {
-  if (!(await lock(database, game))) return 'begun';
+  if (!(await lockGathering(database, game))) return 'begun';
   const byteCount = Buffer.byteLength(lines);
   if (bytesOf(await heldIn(database, game)) + byteCount > quota.bytesPerGame) return 'full';
   const noRoom = await noRoomFor(database, [{ game, seat, byteCount }], quota);
@@ -197,23 +130,15 @@ const addSentences = async (
   return 'added';
 };
 
-const lock = async (database: Database, game: string): Promise<boolean> => {
-  const { numUpdatedRows } = await database
-    .updateTable('gathering')
-    .set((row) => ({ revision: row.ref('revision') }))
-    .where('game', '=', game)
-    .where(isGathering)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
-const setRules = async (database: Database, game: string, rules: string): Promise<'set' | 'begun'> => {
-  const { numUpdatedRows } = await database
-    .updateTable('gathering')
-    .set((row) => ({ rules, revision: row('revision', '+', 1), report: null }))
-    .where('game', '=', game)
-    .where(isGathering)
-    .executeTakeFirst();
+const setRules = async (engine: Engine, game: string, rules: string): Promise<'set' | 'begun'> => {
+  const { numUpdatedRows } = await engine.write((database) =>
+    database
+      .updateTable('gathering')
+      .set((row) => ({ rules, revision: row('revision', '+', 1), report: null }))
+      .where('game', '=', game)
+      .where(isGathering)
+      .executeTakeFirst(),
+  );
   return numUpdatedRows === 1n ? 'set' : 'begun';
 };
 
@@ -247,7 +172,7 @@ const texts = async (database: Database, game: string): Promise<ReadonlyMap<stri
 
 type Beginning = Parameters<Gatherings['begin']>[0];
 
-const begin = async (
+export const beginGathering = async (
   database: Database,
   { game, revision, setup, list }: Beginning,
   at: number,

@@ -117,7 +117,7 @@ onEveryEngine('given seats', ({ open, openOther }) => {
     await store.gatherings.addBook(book('one', 0), QUOTA);
     await begin('one');
     await store.games.create(newGame('two', { maker: 'ben', seats: ['ben', 'ann'].map(takenSeat) }));
-    await store.gatherings.copy('one', 'two', QUOTA, (seat) => 1 - seat);
+    await store.gatherings.copy('one', 'two', QUOTA, [1, 0]);
     expect((await store.gatherings.find('two'))?.books).toMatchObject([{ id: 'two-1', seat: 1 }]);
     await gathered('three', ['ann', 'ben']);
     expect(await store.gatherings.addBook(book('three', 0), QUOTA)).toBe('fullPerson');

@@ -1,35 +1,50 @@
 /** Seats that people give up in a game of books, before it begins and while it is played. */
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Database } from './engine.ts';
-import type { AfterLeaving, GatheringRow, Gatherings, GivenUp, WaitingGame } from './gathering-store.ts';
+import type { Database, Engine } from './engine.ts';
+import { findGathering, lockGathering, noteChange } from './gathering-row.ts';
+import type { AfterLeaving, Gatherings, GivenUp, LeftSeat, WaitingGame } from './gathering-store.ts';
 
-/**
- * The books of the seat go with it; who sat there has no part in the game any more. False when that one sits there no
- * longer. The row of the gathering must be locked.
- */
+/** What the game becomes is worked out from what was read before; where somebody was faster, from what they left. */
 export const giveUpSeat = async (
-  database: Database,
-  { game, seat, person, becomes }: GivenUp,
-  gathering: GatheringRow,
-): Promise<boolean> => {
-  const after = becomes(await waitingGame(database, game, gathering));
-  const { setup } = after;
-  if (!(await leaveSeat(database, { ...after, game, seat, person }))) return false;
-  await database.deleteFrom('gathered_book').where('game', '=', game).where('seat', '=', seat).execute();
-  await database.updateTable('gathering').set({ setup }).where('game', '=', game).execute();
-  return true;
+  engine: Engine,
+  { becomes, ...left }: GivenUp,
+): Promise<'given' | 'begun'> => {
+  for (;;) {
+    const waiting = await waitingGame(engine.database, left.game);
+    if (waiting === undefined) return 'begun';
+    const outcome = await engine.writeWhole('leaveGathering', left, waiting, becomes(waiting));
+    if (outcome !== 'changed') return outcome;
+  }
 };
 
-const waitingGame = async (
+/**
+ * The books of the seat go with it, and whoever sat there has no part in the game any more; nothing changes where that
+ * one sits there no longer. `changed`: the game is no longer what was seen.
+ */
+export const leaveGathering = async (
   database: Database,
-  game: string,
-  gathering: GatheringRow,
-): Promise<WaitingGame> => {
-  const { summary } = await database
-    .selectFrom('game')
-    .select('summary')
-    .where('id', '=', game)
-    .executeTakeFirstOrThrow();
+  left: LeftSeat,
+  seen: WaitingGame,
+  after: AfterLeaving,
+): Promise<'given' | 'begun' | 'changed'> => {
+  const { game, seat } = left;
+  const { setup } = after;
+  const waiting = (await lockGathering(database, game)) ? await waitingGame(database, game) : undefined;
+  if (waiting === undefined) return 'begun';
+  if (!isDeepStrictEqual(waiting, seen)) return 'changed';
+  if (!(await leaveSeat(database, { ...after, ...left }))) return 'given';
+  await database.deleteFrom('gathered_book').where('game', '=', game).where('seat', '=', seat).execute();
+  await database.updateTable('gathering').set({ setup }).where('game', '=', game).execute();
+  await noteChange(database, game, seat);
+  return 'given';
+};
+
+const waitingGame = async (database: Database, game: string): Promise<WaitingGame | undefined> => {
+  const gathering = await findGathering(database, game);
+  if (gathering === undefined) return undefined;
+  const row = await database.selectFrom('game').select('summary').where('id', '=', game).executeTakeFirst();
+  if (row === undefined) return undefined;
   const seats = await database
     .selectFrom('seat')
     .select(['seat', 'person', 'invite_hash'])
@@ -38,7 +53,7 @@ const waitingGame = async (
     .execute();
   return {
     gathering,
-    summary,
+    summary: row.summary,
     seats: seats.map(({ seat, person, invite_hash }) => ({
       seat,
       person,
@@ -59,7 +74,7 @@ export const handOverSeat = async (database: Database, handing: Handing): Promis
     .execute();
 };
 
-type Left = Omit<GivenUp, 'becomes'> & Omit<AfterLeaving, 'setup'>;
+type Left = LeftSeat & Omit<AfterLeaving, 'setup'>;
 
 /** False when the person sits there no longer: then nothing is changed. */
 const leaveSeat = async (

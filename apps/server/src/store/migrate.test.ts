@@ -19,6 +19,7 @@ import { sqliteDialect, statementRunner } from './sqlite-dialect.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { standingOf } from './standing.ts';
 import type { Store } from './store.ts';
+import { databaseBeside } from './testing/beside.ts';
 import { onEveryEngine, onPostgres, temporaryFolder, valueOf } from './testing/engines.ts';
 import { deviceOf, everything, newGame, plainly, playedGame } from './testing/examples.ts';
 import { dumpOf, fillGolden, loadDump } from './testing/golden.ts';
@@ -68,7 +69,7 @@ describe.each(readdirSync(goldenFolder))('the golden data folder %s', (name) => 
     const { people, seats, chat, presence, outages, gatherings, close } = storeOn(
       await opened(`${name} people`),
     );
-    expect((await people.findDevice(hashSecret('token cleo')))?.person).toBe('cleo');
+    expect((await people.findDevice(hashSecret('token cleo'), 1))?.person).toBe('cleo');
     expect(await seats.placeOf(GAME, 'cleo')).toEqual({ seats: [], isWatching: true, isMaker: false });
     expect(await seats.findInvite(hashSecret('invite ben'))).toMatchObject({ seat: 1, isTaken: true });
     expect((await people.useTicket(hashSecret('ticket'), 1))?.device).toBe(deviceOf('ben'));
@@ -76,9 +77,12 @@ describe.each(readdirSync(goldenFolder))('the golden data folder %s', (name) => 
     expect(await presence.at([GAME], 3_999)).toEqual(new Map([[GAME, ['ann']]]));
     expect(await outages.endedAfter(0)).toEqual([{ from: 1_000, until: 90_000 }]);
     // A device goes on as it was, and what came with a later version works for it too.
-    expect(await people.renewToken(hashSecret('token ben'), hashSecret('new token ben'), 5_000)).toBe(true);
-    expect((await people.findDevice(hashSecret('new token ben')))?.person).toBe('ben');
-    expect(await people.findDevice(hashSecret('token ben'))).toBeUndefined();
+    const next = { hash: hashSecret('new token ben'), now: 5_000, most: 9 };
+    expect(await people.giveToken(hashSecret('token ben'), next)).toBe(true);
+    for (const now of [5_000, 5_100])
+      await people.noteUse(hashSecret('new token ben'), now, { settleMs: 100, graceMs: 100 });
+    expect((await people.findDevice(hashSecret('new token ben'), 5_200))?.person).toBe('ben');
+    expect(await people.findDevice(hashSecret('token ben'), 5_200)).toBeUndefined();
     expect(await chat.say({ id: 'next', game: GAME, person: 'ann', seat: 0, at: 1, text: 'next' })).toBe(2);
     expect(await chat.say({ id: 'next', game: GAME, person: 'ann', seat: 0, at: 2, text: 'next' })).toBe(2);
     expect(await seats.nudge(GAME, 1, 9_000, 1_000)).toBe(true);
@@ -177,23 +181,25 @@ const failingSteps: typeof STEPS = {
 const NEWER =
   'The games were kept by a newer version of Tilewright (9998-mood). Start that version, or a newer one.';
 
-onEveryEngine('a later version', ({ open }) => {
+onEveryEngine('a later version', ({ open, openBeside }) => {
   test('[SL12] brings the games along, and a step that fails changes nothing', async () => {
     const engine = await open();
     const store = storeOn(engine);
     const batches = await playedGame(store, 'one', 3);
+    const beside = openBeside();
     const before = await everything(engine.database);
-    expect(await migrate(engine.database, engine.kind, failingSteps)).toEqual({
+    expect(await migrate(beside, engine.kind, failingSteps)).toEqual({
       ok: false,
       error: expect.stringContaining('it went wrong. Nothing was changed.'),
     });
     expect(await everything(engine.database)).toBe(before);
-    expect(await migrate(engine.database, engine.kind, nextSteps)).toMatchObject({ ok: true });
-    expect(await migrate(engine.database, engine.kind, nextSteps)).toMatchObject({ ok: true });
+    expect(await migrate(beside, engine.kind, nextSteps)).toMatchObject({ ok: true });
+    expect(await migrate(beside, engine.kind, nextSteps)).toMatchObject({ ok: true });
     expect(await store.log(plainly).read('one', 0)).toEqual(batches.flatMap((batch) => batch.events));
     const { rows } = await sql<{ mood: null }>`select mood from game`.execute(engine.database);
     expect(rows).toEqual([{ mood: null }]);
-    expect(await migrate(engine.database, engine.kind)).toEqual({ ok: false, error: NEWER });
+    expect(await migrate(beside, engine.kind)).toEqual({ ok: false, error: NEWER });
+    await beside.destroy();
     await store.close();
   });
 });
@@ -202,8 +208,10 @@ test('[SL12] a folder of a later version is refused and left alone', async () =>
   const home = join(folder(), 'later');
   const engine = valueOf(await openSqlite(home));
   await storeOn(engine).games.create(newGame('one'));
-  valueOf((await migrate(engine.database, 'sqlite', nextSteps)) as { ok: true; value: void });
   await engine.close();
+  const beside = databaseBeside(home);
+  expect(await migrate(beside, 'sqlite', nextSteps)).toMatchObject({ ok: true });
+  await beside.destroy();
   const before = dumpOf(databasePath(home));
   for (let attempt = 0; attempt < 2; attempt += 1)
     expect(await openSqlite(home)).toEqual({ ok: false, error: `${databasePath(home)}: ${NEWER}` });
@@ -229,8 +237,10 @@ onPostgres('opening', (url) => {
     await database.destroy();
     const { people, chat, seats, games, close } = storeOn(valueOf(await openPostgres(old.url)));
     expect(await games.find('one')).toMatchObject({ maker: 'ann', nudgedSeq: null, toMove: [1] });
-    expect(await people.renewToken(hashSecret('token'), hashSecret('next'), 5)).toBe(true);
-    expect(await people.findDevice(hashSecret('next'))).toMatchObject({ person: 'ann' });
+    const next = { hash: hashSecret('next'), now: 5, most: 9 };
+    expect(await people.findDevice(hashSecret('token'), 5)).toMatchObject({ person: 'ann' });
+    expect(await people.giveToken(hashSecret('token'), next)).toBe(true);
+    expect(await people.findDevice(hashSecret('next'), 5)).toMatchObject({ person: 'ann' });
     expect(await chat.say({ id: 'hello', game: 'one', person: 'ann', seat: 0, at: 2, text: 'hello' })).toBe(
       2,
     );

@@ -2,18 +2,24 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
+import type { Forgetting, Forgotten } from './people-store.ts';
 import type { DeviceRow, People, SecretHash } from './store.ts';
-import { acceptMove } from './seat-moves.ts';
+import { addToken, tokenReader, tokens } from './tokens.ts';
 
-export const people = (engine: Engine): People => ({
-  begin: (beginning) => engine.writeWhole((database) => begin(database, beginning)),
-  findDevice: (tokenHash) => findDevice(engine, tokenHash),
+export const people = (engine: Engine): People => {
+  const findDevice = tokenReader(engine);
+  return { ...tokens(engine, findDevice), ...devices(engine, findDevice), findDevice };
+};
+
+type Devices = Omit<People, 'findDevice' | keyof ReturnType<typeof tokens>>;
+
+const devices = (engine: Engine, findDevice: People['findDevice']): Devices => ({
+  begin: (beginning) => begin(engine, beginning),
   findById: (device) => devicesIn(engine.database).where('device.id', '=', device).executeTakeFirst(),
   personsOf: (devices) => personsOf(engine, devices),
   deviceCount: (person) => deviceCount(engine, person),
   names: (persons) => names(engine, persons),
   isMoveOffered: (hash, now) => isMoveOffered(engine, hash, now),
-  renewToken: (oldHash, newHash, now) => renewToken(engine, oldHash, newHash, now),
   touch: async (device, at) => {
     await engine.write((database) =>
       database
@@ -30,19 +36,19 @@ export const people = (engine: Engine): People => ({
     );
   },
   leave: (device) => engine.write((database) => leave(database, 'id', device)),
-  leaveAll: (person) => engine.writeWhole((database) => leaveAll(database, person)),
-  keepTicket: async (hash, device, expiresAt) => {
-    await engine.write((database) =>
-      database.insertInto('ticket').values({ hash, device, expires_at: expiresAt }).execute(),
-    );
+  leaveAll: (person) => engine.writeWhole('leaveAll', person),
+  forget: (forgetting) => forget(engine, forgetting),
+  keepTicket: (hash, tokenHash, expiresAt) => keepTicket(engine, hash, tokenHash, expiresAt),
+  useTicket: async (hash, now) => {
+    const tokenHash = await takeTicket(engine, hash, now);
+    return tokenHash && findDevice(tokenHash, now);
   },
-  useTicket: (hash, now) => engine.writeWhole((database) => useTicket(database, hash, now)),
   offerMove: async (hash, person, expiresAt) => {
     await engine.write((database) =>
       database.insertInto('seat_move').values({ hash, person, expires_at: expiresAt }).execute(),
     );
   },
-  acceptMove: (acceptance) => engine.writeWhole((database) => acceptMove(database, acceptance)),
+  acceptMove: (acceptance) => engine.writeWhole('acceptMove', acceptance),
 });
 
 const devicesIn = (database: Database): SelectQueryBuilder<Schema, 'device' | 'person', DeviceRow> =>
@@ -89,61 +95,33 @@ const isMoveOffered = async ({ database }: Engine, hash: SecretHash, now: number
     .where('expires_at', '>', now)
     .executeTakeFirst()) !== undefined;
 
-const begin = async (
+const begin = async (engine: Engine, beginning: Parameters<People['begin']>[0]): Promise<boolean> => {
+  try {
+    await engine.writeWhole('beginPerson', beginning);
+    return true;
+  } catch (error) {
+    if (beginning.recoveryHash !== undefined && engine.isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+export const beginPerson = async (
   database: Database,
-  { person, device, tokenHash, name, at }: Parameters<People['begin']>[0],
+  { person, device, tokenHash, recoveryHash, name, at }: Parameters<People['begin']>[0],
 ): Promise<void> => {
   await database.insertInto('person').values({ id: person, name, created_at: at }).execute();
   await database
     .insertInto('device')
-    .values({ id: device, person, token_hash: tokenHash, created_at: at, last_seen_at: at })
+    .values({
+      id: device,
+      person,
+      token_hash: tokenHash,
+      recovery_hash: recoveryHash ?? null,
+      created_at: at,
+      last_seen_at: at,
+    })
     .execute();
-};
-
-const findDevice = async (engine: Engine, tokenHash: SecretHash): Promise<DeviceRow | undefined> => {
-  const { database } = engine;
-  const byToken = () => devicesIn(database).where('device.token_hash', '=', tokenHash).executeTakeFirst();
-  const known = await byToken();
-  if (known !== undefined) return known;
-  const next = await database
-    .selectFrom('device')
-    .select('id')
-    .where('next_token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  if (next !== undefined) await useNextToken(engine, tokenHash);
-  // Somebody else may have used it at the same moment.
-  return byToken();
-};
-
-const useNextToken = (engine: Engine, tokenHash: SecretHash): Promise<unknown> =>
-  engine.write((database) =>
-    database
-      .updateTable('device')
-      .set({ token_hash: tokenHash, next_token_hash: null, next_token_at: null })
-      .where('next_token_hash', '=', tokenHash)
-      .execute(),
-  );
-
-/** Two claims of one device at once: the answer that comes last must not bring a token that is not the next one. */
-const NEXT_HOLDS_MS = 60_000;
-
-const renewToken = async (
-  engine: Engine,
-  oldHash: SecretHash,
-  newHash: SecretHash,
-  now: number,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await engine.write((database) =>
-    database
-      .updateTable('device')
-      .set({ next_token_hash: newHash, next_token_at: now })
-      .where('token_hash', '=', oldHash)
-      .where((row) =>
-        row.or([row('next_token_at', 'is', null), row('next_token_at', '<=', now - NEXT_HOLDS_MS)]),
-      )
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows === 1n;
+  await addToken(database, { hash: tokenHash, device, firstUsedAt: null });
 };
 
 const leave = async (database: Database, by: 'id' | 'person', value: string): Promise<readonly string[]> => {
@@ -151,23 +129,63 @@ const leave = async (database: Database, by: 'id' | 'person', value: string): Pr
   return gone.map(({ id }) => id);
 };
 
+const forget = async (engine: Engine, forgetting: Forgetting): Promise<Forgotten> => {
+  const forgotten = await engine.writeWhole('forgetPerson', forgetting);
+  if (forgotten.type === 'forgotten') {
+    await engine.wipe('beside');
+    await engine.wipe('alone');
+  }
+  return forgotten;
+};
+
 /** An offer that is open somewhere must not bring anybody in afterwards. */
-const leaveAll = async (database: Database, person: string): Promise<readonly string[]> => {
+export const leaveAll = async (database: Database, person: string): Promise<readonly string[]> => {
   await database.deleteFrom('seat_move').where('person', '=', person).execute();
   return leave(database, 'person', person);
 };
 
-/** Gone with the first look at it, whether it was in time or not. */
-const useTicket = async (
-  database: Database,
+const keepTicket = async (
+  engine: Engine,
   hash: SecretHash,
-  now: number,
-): Promise<DeviceRow | undefined> => {
-  const ticket = await database
-    .deleteFrom('ticket')
-    .where('hash', '=', hash)
-    .returning(['device', 'expires_at'])
-    .executeTakeFirst();
-  if (ticket === undefined || ticket.expires_at <= now) return undefined;
-  return devicesIn(database).where('device.id', '=', ticket.device).executeTakeFirst();
+  tokenHash: SecretHash,
+  expiresAt: number,
+): Promise<void> => {
+  await engine.write((database) =>
+    database
+      .insertInto('ticket')
+      .columns(['hash', 'device', 'expires_at', 'token_hash'])
+      .expression((row) =>
+        row
+          .selectFrom('device_token')
+          .select((one) => [
+            one.val(hash).as('hash'),
+            'device',
+            one.val(expiresAt).as('expires_at'),
+            'hash as token_hash',
+          ])
+          .where('hash', '=', tokenHash),
+      )
+      .execute(),
+  );
+};
+
+/** Gone with the first look at it, whether it was in time or not. */
+const takeTicket = async (engine: Engine, hash: SecretHash, now: number): Promise<SecretHash | undefined> => {
+  const ticket = await engine.write((database) =>
+    database
+      .deleteFrom('ticket')
+      .where('hash', '=', hash)
+      .returning((row) => [
+        'expires_at',
+        // One that a process of the version before gave goes by the token that the device settled on.
+        row.fn
+          .coalesce(
+            'token_hash',
+            row.selectFrom('device').select('device.token_hash').whereRef('device.id', '=', 'ticket.device'),
+          )
+          .as('tokenHash'),
+      ])
+      .executeTakeFirst(),
+  );
+  return ticket === undefined || ticket.expires_at <= now ? undefined : (ticket.tokenHash as SecretHash);
 };

@@ -14,22 +14,26 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { watched } from './connections-under-way.ts';
 import { reasonOf } from './data-folder.ts';
 import {
   type Appended,
   type Database,
   type Engine,
   type Texts,
+  type WriteWhole,
   assertGapless,
   rowChanges,
 } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { WIPES } from './postgres-wipes.ts';
 import type { Schema } from './schema.ts';
 import type { Standing } from './store.ts';
-
-const CONNECT_MS = 5_000;
+import { type TransactionName, runTransaction } from './transactions.ts';
 
 interface Waits {
+  /** For a connection, which others may have. */
+  readonly connectMs: number;
   /** How long a transaction may do nothing: what it holds, others wait for. */
   readonly idleMs: number;
   /** The server gives up first, so that a connection is free again when we do. */
@@ -37,7 +41,7 @@ interface Waits {
   readonly answerMs: number;
 }
 
-const WAITS: Waits = { idleMs: 5_000, statementMs: 10_000, answerMs: 12_000 };
+const WAITS: Waits = { connectMs: 5_000, idleMs: 5_000, statementMs: 10_000, answerMs: 12_000 };
 
 /** Commits that wait for the disk wait together: more connections, more commits a flush. */
 const MOST_CONNECTIONS = 16;
@@ -50,9 +54,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** One key for everything that must happen one after the other. */
-const ALONE_KEY = 1_416_195_173;
+export const ALONE_KEY = 1_416_195_173;
 
-/** Tests wait less. */
+/** Tests wait less, or more. */
 export const openPostgres = async (
   url: string,
   connections: number = MOST_CONNECTIONS,
@@ -63,6 +67,7 @@ export const openPostgres = async (
     if (!migrated.ok) return migrated;
     return ok(engineOn(url, connections, { ...WAITS, ...waits }));
   } catch (error) {
+    if (error instanceof ReadOnlyDatabase) return err(`${error.message}.`);
     return err(
       `The database does not answer (${reasonOf(error)}). Check DATABASE_URL, and that PostgreSQL runs.`,
     );
@@ -81,27 +86,40 @@ const migrateAt = async (url: string): Promise<Result<void, string>> => {
 };
 
 /**
- * Whatever the server's own settings are: a commit is on disk, each statement sees what was committed, and a process
- * that stands still within a transaction loses it.
+ * Whatever the server's own settings are: a commit is on disk (and on that of a copy, where PostgreSQL has one to wait
+ * for), each statement sees what was committed, and a process that stands still within a transaction loses it.
  */
 const SETTINGS = `select set_config('synchronous_commit', 'on', false),
   set_config('default_transaction_isolation', 'read committed', false),
-  set_config('idle_in_transaction_session_timeout', $1, false)`;
+  set_config('idle_in_transaction_session_timeout', $1, false),
+  current_setting('transaction_read_only') as read_only`;
 
-const poolAt = (config: pg.PoolConfig, { idleMs }: Waits): pg.Pool => {
+/** A copy may be behind: whoever read there could be shown that what they know has not happened yet. */
+class ReadOnlyDatabase extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL leads to a copy of PostgreSQL that is read only. Let it lead to the one that takes writes',
+    );
+  }
+}
+
+const setUp = async (client: pg.ClientBase, idleMs: number): Promise<void> => {
+  client.on('error', replaced);
+  const { rows } = await client.query<{ read_only: string }>(SETTINGS, [String(idleMs)]);
+  if (rows[0]?.read_only === 'on') throw new ReadOnlyDatabase();
+};
+
+const poolAt = (config: pg.PoolConfig, { connectMs, idleMs }: Waits): pg.Pool => {
   const pool = new pg.Pool({
     ...config,
     types,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    onConnect: (client) => {
-      client.on('error', replaced);
-      // The pool waits for the answer before it lends the connection, whatever its type says.
-      return client.query(SETTINGS, [String(idleMs)]) as unknown as void;
-    },
+    // The pool waits for the answer before it lends the connection, whatever its type says.
+    onConnect: (client) => setUp(client, idleMs) as unknown as void,
   });
   pool.on('error', replaced);
-  return pool;
+  return watched(pool);
 };
 
 /** A connection that breaks between two queries is replaced by the pool; who is asking one is told by its answer. */
@@ -161,16 +179,12 @@ const engineOn = (url: string, connections: number, waits: Waits): Engine => {
     database,
     ask: asker(pool),
     write: (work) => counted(work(database)),
-    writeWhole: (work) => counted(database.transaction().execute(work)),
-    writeAlone: (work) =>
-      counted(
-        database.transaction().execute(async (transaction) => {
-          await sql`select pg_advisory_xact_lock(${ALONE_KEY})`.execute(transaction);
-          return work(transaction);
-        }),
-      ),
-    append: (batch, standing) => counted(append(pool, batch, standing)),
+    writeWhole: ((name, ...input) => counted(whole(database, name, input))) as WriteWhole,
+    writeAlone: ((name, ...input) => counted(alone(database, name, input))) as WriteWhole,
+    append: (batch, standing, storeBy) =>
+      counted(append(pool, batch, [...parametersOf(batch, standing), storeBy])),
     commitCount: () => commitCount,
+    wipe: (how) => wiped(url, how),
     isDuplicate,
     isAmong: (expression: Expression<unknown>, values) =>
       sql<SqlBool>`${expression} = any(${values}::text[])`,
@@ -178,6 +192,25 @@ const engineOn = (url: string, connections: number, waits: Waits): Engine => {
     close: () => database.destroy(),
   };
 };
+
+/** With a connection of its own: it takes its time. */
+const wiped = async (url: string, how: keyof typeof WIPES): Promise<void> => {
+  const database = databaseOn(poolAt({ connectionString: url, max: 1 }, WAITS));
+  try {
+    await WIPES[how](database);
+  } finally {
+    await database.destroy();
+  }
+};
+
+const whole = (database: Database, name: TransactionName, input: readonly unknown[]): Promise<unknown> =>
+  database.transaction().execute((transaction) => runTransaction(transaction, name, input));
+
+const alone = (database: Database, name: TransactionName, input: readonly unknown[]): Promise<unknown> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ALONE_KEY})`.execute(transaction);
+    return runTransaction(transaction, name, input);
+  });
 
 /** By name, so that each connection plans a question once. */
 const asker = (pool: pg.Pool): Engine['ask'] => {
@@ -199,6 +232,7 @@ const APPEND = `
 with moved as (
   update game set seq = $3, phase = $4, to_move = $5, deadline_at = $6, scores = $7, updated_at = $8
   where id = $1 and seq = $2 and damage is null
+    and ($18::bigint is null or clock_timestamp() <= to_timestamp($18::bigint / 1000.0))
   returning id
 ), kept as (
   insert into command (game, id, digest, seq) select id, $9::text, $10::text, $3 from moved
@@ -207,24 +241,27 @@ with moved as (
   select moved.id, fact.* from moved, unnest($11::integer[], $12::bigint[], $13::text[], $14::integer[],
     $15::text[], $16::text[], $17::text[]) as fact
 )
-select (select count(*) from moved) as moved_count, count(*) as game_count, max(damage) as damage
+select (select count(*) from moved) as moved_count, count(*) as game_count, max(damage) as damage,
+  coalesce(clock_timestamp() > to_timestamp($18::bigint / 1000.0), false) as is_stale
 from game where id = $1`;
 
 interface AppendAnswer {
   readonly moved_count: number;
   readonly game_count: number;
   readonly damage: string | null;
+  readonly is_stale: boolean;
 }
 
 /** By name, so that each connection plans it once: that is half the price. */
-const append = async (pool: pg.Pool, batch: Batch, standing: Standing): Promise<Appended> => {
+const append = async (pool: pg.Pool, batch: Batch, values: unknown[]): Promise<Appended> => {
   assertGapless(batch);
-  const query = { name: 'append', text: APPEND, values: parametersOf(batch, standing) };
+  const query = { name: 'append', text: APPEND, values };
   try {
     const [answer] = (await pool.query<AppendAnswer>(query)).rows;
     if (answer?.moved_count === 1) return 'stored';
     if (answer === undefined || answer.game_count === 0) return 'noGame';
-    return answer.damage === null ? 'conflict' : 'damaged';
+    if (answer.damage !== null) return 'damaged';
+    return answer.is_stale ? 'stale' : 'conflict';
   } catch (error) {
     if (isDuplicate(error)) return 'conflict';
     throw error;

@@ -1,9 +1,8 @@
-/** Questions that are built once: the values are those of each time, and nothing is read before it is committed. */
+/** Questions that are built once: the values are those of each time. */
 import { expect, test } from 'vitest';
 import { storeOn } from './open-store.ts';
 import { prepared } from './prepared.ts';
-import { openSqlite } from './sqlite-engine.ts';
-import { onEveryEngine, temporaryFolder, valueOf } from './testing/engines.ts';
+import { onEveryEngine } from './testing/engines.ts';
 import { newGame } from './testing/examples.ts';
 
 onEveryEngine('prepared questions', ({ open }) => {
@@ -40,36 +39,4 @@ onEveryEngine('prepared questions', ({ open }) => {
     expect((await store.games.heads([])).size).toBe(0);
     await store.close();
   });
-});
-
-const folder = temporaryFolder();
-const turns = async (count: number): Promise<void> => {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
-test('[SL11] what is asked while others write waits for the commit, and sees nothing that was taken back', async () => {
-  const engine = valueOf(await openSqlite(folder()));
-  const store = storeOn(engine);
-  await store.games.create(newGame('one', { summary: 'first' }));
-  const seen: (string | undefined)[] = [];
-  const look = async (): Promise<void> => {
-    seen.push((await store.games.find('one'))?.summary);
-  };
-  let fail = (): void => undefined;
-  const writing = engine.writeWhole(async (database) => {
-    await database.updateTable('game').set({ summary: 'changed' }).execute();
-    await new Promise<void>((_resolve, reject) => {
-      fail = () => reject(new Error('a bug'));
-    });
-  });
-  await turns(3);
-  const looking = look();
-  await turns(3);
-  expect(seen).toEqual([]);
-  fail();
-  await expect(writing).rejects.toThrow('a bug');
-  await looking;
-  await look();
-  expect(seen).toEqual(['first', 'first']);
-  await store.close();
 });

@@ -67,14 +67,33 @@ interface DeviceTable {
   token_hash: string;
   next_token_hash: string | null;
   next_token_at: number | null;
+  recovery_hash: string | null;
   created_at: number;
   last_seen_at: number;
+}
+
+interface DeviceTokenTable {
+  hash: string;
+  device: string;
+  /** In the order in which the device was given them. */
+  number: number;
+  first_used_at: number | null;
+  /** When it is refused; null as long as no later one is settled. */
+  ends_at: number | null;
 }
 
 interface TicketTable {
   hash: string;
   device: string;
   expires_at: number;
+  /** By which the device showed who it is; null in tickets of the version before. */
+  token_hash: string | null;
+}
+
+interface InstallationTable {
+  id: string;
+  /** Always 1: there is one row at most. */
+  one: number;
 }
 
 interface SeatMoveTable {
@@ -104,11 +123,35 @@ interface LeaseTable {
 interface StampTable {
   process: string;
   at: number;
+  /** How far the time of the process was ahead of the clock of the database; null where that is not known. */
+  ahead_ms: number | null;
+  /** By that clock. Null with SQLite, and in stamps of processes before version 6. */
+  database_at: number | null;
 }
 
 interface OutageTable {
   from_at: number;
   until_at: number;
+}
+
+/** A day of the server's life, in which it was up all the time; the first is 0. */
+interface LivedDayTable {
+  day: number;
+  /** How much of it has been lived. */
+  ms: number;
+  /** The least and the latest time that was seen in it. */
+  least_at: number;
+  latest_at: number;
+}
+
+/** One row at most. */
+interface AnnouncedRemovalTable {
+  id: number;
+  at: number;
+  lived_ms: number;
+  /** Two objects of numbers, as JSON. */
+  dead_before: string;
+  dead_count: string;
 }
 
 interface GatheringTable {
@@ -166,12 +209,16 @@ export interface Schema {
   watcher: WatcherTable;
   person: PersonTable;
   device: DeviceTable;
+  device_token: DeviceTokenTable;
   ticket: TicketTable;
+  installation: InstallationTable;
   seat_move: SeatMoveTable;
   chat_line: ChatLineTable;
   lease: LeaseTable;
   stamp: StampTable;
   outage: OutageTable;
+  lived_day: LivedDayTable;
+  announced_removal: AnnouncedRemovalTable;
   gathering: GatheringTable;
   gathered_book: GatheredBookTable;
   book_sentences: BookSentencesTable;

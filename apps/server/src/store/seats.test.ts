@@ -153,7 +153,7 @@ onEveryEngine('seats', ({ open, openOther }) => {
   });
 
   test('[SL21] no secret stands in the database, and what is no hash is not taken for one', async () => {
-    await store.people.keepTicket(hashSecret('the ticket'), "ann's device", 9_000);
+    await store.people.keepTicket(hashSecret('the ticket'), hashSecret('token ann'), 9_000);
     await store.people.offerMove(hashSecret('the move'), 'ann', 9_000);
     const all = await everything(engine.database);
     for (const secret of ['token ann', 'invite free', 'watch one', 'the ticket', 'the move']) {
@@ -164,9 +164,9 @@ onEveryEngine('seats', ({ open, openOther }) => {
     for (const attempt of [
       () => store.seats.renewInvite('one', 1, clear),
       () => store.seats.renewWatchLink('one', clear),
-      () => store.people.keepTicket(clear, "ann's device", 1),
+      () => store.people.keepTicket(clear, hashSecret('token ann'), 1),
       () => store.people.offerMove(clear, 'ann', 1),
-      () => store.people.renewToken(hashSecret('token ann'), clear, 1),
+      () => store.people.giveToken(hashSecret('token ann'), { hash: clear, now: 1, most: 9 }),
     ])
       await expect(attempt()).rejects.toThrow(/check/iu);
     expect(await everything(engine.database)).toBe(all);

@@ -1,6 +1,6 @@
 /** Who sits where, who watches, and the links by which they came. Of every link only the hash is known. */
 import type { ExpressionBuilder } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Database, Engine } from './engine.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Claimed, Invite, SecretHash, Seats } from './store.ts';
@@ -27,9 +27,9 @@ export const seats = (engine: Engine): Seats => ({
     );
     return numUpdatedRows === 1n;
   },
-  watch: (game, person, at) => watch(engine, game, person, at),
+  watch: (game, person, at) => engine.writeWhole('watchGame', game, person, at),
   placeOf: placeReader(engine),
-  nudge: (game, seat, at, gapMs) => nudge(engine, { game, seat, at, gapMs }),
+  nudge: (game, seat, at, gapMs) => engine.writeWhole('nudge', { game, seat, at, gapMs }),
 });
 
 const findInvite = async ({ database }: Engine, hash: SecretHash): Promise<Invite | undefined> => {
@@ -98,17 +98,21 @@ const seatedThere = (row: ExpressionBuilder<Schema, 'seat'>, person: string) =>
     .where('held.person', '=', person);
 
 /** From the game's row, so that nobody watches a game that is gone. */
-const watch = async (engine: Engine, game: string, person: string, at: number): Promise<boolean> =>
-  engine.writeWhole(async (database) => {
-    const row = await database.selectFrom('game').select('id').where('id', '=', game).executeTakeFirst();
-    if (row === undefined) return false;
-    await database
-      .insertInto('watcher')
-      .values({ game, person, at })
-      .onConflict((conflict) => conflict.columns(['game', 'person']).doNothing())
-      .execute();
-    return true;
-  });
+export const watchGame = async (
+  database: Database,
+  game: string,
+  person: string,
+  at: number,
+): Promise<boolean> => {
+  const row = await database.selectFrom('game').select('id').where('id', '=', game).executeTakeFirst();
+  if (row === undefined) return false;
+  await database
+    .insertInto('watcher')
+    .values({ game, person, at })
+    .onConflict((conflict) => conflict.columns(['game', 'person']).doNothing())
+    .execute();
+  return true;
+};
 
 const placeReader = (engine: Engine): Seats['placeOf'] => {
   const find = prepared(engine, (game: string, person: string) =>
@@ -139,20 +143,19 @@ interface Nudge {
   readonly gapMs: number;
 }
 
-const nudge = (engine: Engine, { game, seat, at, gapMs }: Nudge): Promise<boolean> =>
-  engine.writeWhole(async (database) => {
-    const { numUpdatedRows } = await database
-      .updateTable('seat')
-      .set({ nudged_at: at })
-      .where('game', '=', game)
-      .where('seat', '=', seat)
-      .where((row) => row.or([row('nudged_at', 'is', null), row('nudged_at', '<=', at - gapMs)]))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await database
-      .updateTable('game')
-      .set((row) => ({ nudged_seq: row.ref('seq') }))
-      .where('id', '=', game)
-      .execute();
-    return true;
-  });
+export const nudge = async (database: Database, { game, seat, at, gapMs }: Nudge): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('seat')
+    .set({ nudged_at: at })
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .where((row) => row.or([row('nudged_at', 'is', null), row('nudged_at', '<=', at - gapMs)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await database
+    .updateTable('game')
+    .set((row) => ({ nudged_seq: row.ref('seq') }))
+    .where('id', '=', game)
+    .execute();
+  return true;
+};

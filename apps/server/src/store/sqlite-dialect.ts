@@ -1,6 +1,6 @@
 /**
- * SQLite for the query layer: one connection, used by one at a time in the order of asking. Statements are prepared
- * once. It knows nothing of games.
+ * SQLite for the query layer: one connection, used by one at a time in the order of asking, or statements that are sent
+ * to where the connection is. Statements are prepared once. It knows nothing of games.
  */
 import type { DatabaseSync } from '@photostructure/sqlite';
 import {
@@ -69,12 +69,14 @@ const turnstile = () => {
   };
 };
 
+const readWhole = (): never => {
+  throw new Error('results are read whole');
+};
+
 const connectionOf = (run: RunStatement): DatabaseConnection => ({
   executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>
     run(query as CompiledQuery<Row>),
-  streamQuery: () => {
-    throw new Error('results are read whole');
-  },
+  streamQuery: readWhole,
 });
 
 const driverOf = (connection: Connection, run: RunStatement): Driver => {
@@ -104,8 +106,32 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-export const sqliteDialect = (connection: Connection, run: RunStatement): Dialect => ({
-  createDriver: () => driverOf(connection, run),
+export const sqliteDialect = (connection: Connection, run: RunStatement): Dialect =>
+  dialectWith(() => driverOf(connection, run));
+
+/** Each statement goes elsewhere and is whole or not at all there; nobody waits for another. */
+export const sendingDialect = (send: (query: CompiledQuery) => Promise<QueryResult<unknown>>): Dialect => {
+  const connection: DatabaseConnection = {
+    executeQuery: <Row>(query: CompiledQuery) => send(query) as Promise<QueryResult<Row>>,
+    streamQuery: readWhole,
+  };
+  const noTransaction = async (): Promise<never> => {
+    throw new Error('one statement at a time');
+  };
+  const nothing = async (): Promise<void> => undefined;
+  return dialectWith(() => ({
+    init: nothing,
+    acquireConnection: async () => connection,
+    releaseConnection: nothing,
+    beginTransaction: noTransaction,
+    commitTransaction: noTransaction,
+    rollbackTransaction: noTransaction,
+    destroy: nothing,
+  }));
+};
+
+const dialectWith = (createDriver: () => Driver): Dialect => ({
+  createDriver,
   createAdapter: () => new TransactionalAdapter(),
   createQueryCompiler: (): QueryCompiler => new SqliteQueryCompiler(),
   createIntrospector: (database: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(database),

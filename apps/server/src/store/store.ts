@@ -5,10 +5,14 @@
  */
 import type { Batch, EventLog } from '@tilewright/host';
 import type { Brand, StoredEvent } from '@tilewright/rules';
+import type { Ageing } from './ageing-store.ts';
+import type { CopyWait } from './copies.ts';
 import type { Gatherings } from './gathering-store.ts';
-import type { Outages, Presence } from './life-signs.ts';
+import type { Outages, Presence, StoreBy } from './life-signs.ts';
+import type { People } from './people-store.ts';
 
-export type { Outage, Outages, Presence } from './life-signs.ts';
+export type { Outage, Outages, Presence, Sign } from './life-signs.ts';
+export type { DeviceRow, KnownDevice, MoveAccepted, People } from './people-store.ts';
 
 /** SHA-256 of a secret, as hex; `hashSecret` makes it. The store has no slot for the secret itself. */
 export type SecretHash = Brand<string, 'SecretHash'>;
@@ -30,9 +34,10 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   /**
    * The log of all games, as a host wants it. A batch is stored together with how the table then stands. It throws,
-   * too, when the game was removed or is damaged: nobody may go on with such a game.
+   * too, when the game was removed or is damaged: nobody may go on with such a game; and when it was decided too long
+   * ago, by the clock of the database, as happens to a process that stood still: it has to decide again.
    */
-  readonly log: (standingAfter: StandingAfter) => EventLog;
+  readonly log: (standingAfter: StandingAfter, storeBy?: StoreBy) => EventLog;
   /** What happened in a game after an event, in order, so many at most where that is said. */
   readonly events: (game: string, afterSeq: number, limit?: number) => Promise<readonly StoredEvent[]>;
   readonly games: Games;
@@ -42,8 +47,15 @@ export interface Store {
   readonly presence: Presence;
   readonly outages: Outages;
   readonly gatherings: Gatherings;
-  /** Drops what has run out: tickets, moves, leases, devices not seen for long, people without device and seat. */
-  readonly sweep: (now: number, deviceSeenBefore: number) => Promise<void>;
+  readonly ageing: Ageing;
+  /** Drops what has run out and nobody needs: tickets, moves, leases, stamps, outages, lists that no game names. */
+  readonly sweep: (now: number) => Promise<void>;
+  /** The name of this installation: the one that was wanted first, by whichever process. */
+  readonly installation: (wanted: string) => Promise<string>;
+  /** Whether a copy of the database could take over, and has every move by the time that is acknowledged. */
+  readonly copyWait: () => Promise<CopyWait>;
+  /** Whether the last write failed for a disk that is full or failing. */
+  readonly hasDiskFailed: () => boolean;
   /** What was written since it was opened, for the metrics. */
   readonly tally: () => Tally;
   /** Looks at every game, and marks those that are damaged. */
@@ -90,6 +102,10 @@ export interface NewGame {
   readonly seats: readonly NewSeat[];
   /** The game that this one is played again after; each has one such game at most. */
   readonly rematchOf: string | null;
+  readonly isChatOff?: boolean;
+  /** What it begins with, stored together with its row: its first event, or a gathering of books. */
+  readonly opening?: Batch;
+  readonly gathering?: { readonly setup: string; readonly rules: string };
 }
 
 /** A seat of a person, or of nobody yet; a computer's seat has neither person nor invite. */
@@ -151,7 +167,7 @@ export interface DeadBefore {
 }
 
 export interface Games {
-  /** Before its first event: the row that `log.append` then moves along. */
+  /** The row that `log.append` then moves along, with what the game begins with if that is said. */
   readonly create: (game: NewGame) => Promise<Made>;
   readonly find: (game: string) => Promise<GameRow | undefined>;
   /** Games in which a person sits or that it made: its turn first, then by time left, the latest first; over last. */
@@ -164,6 +180,8 @@ export interface Games {
   readonly setDamage: (game: string, damage: string | null) => Promise<void>;
   /** Notes that people are busy with a game before its first event: it is not dead. */
   readonly touch: (game: string, at: number) => Promise<void>;
+  /** Removes a game that has neither an event nor a gathering; false when it has, or is gone. */
+  readonly removeUnbegun: (game: string) => Promise<boolean>;
   /** Removes games with everything that belongs to them, so many at most; answers which. */
   readonly removeDead: (before: DeadBefore, limit: number) => Promise<readonly string[]>;
   /** Ids in order, after one (`''` at first), for going through all of them. */
@@ -204,72 +222,6 @@ export interface Seats {
   readonly placeOf: (game: string, person: string) => Promise<Place>;
   /** Notes that a seat reminds the others, as the game stands; false when it did so less than `gapMs` ago. */
   readonly nudge: (game: string, seat: number, at: number, gapMs: number) => Promise<boolean>;
-}
-
-export interface DeviceRow {
-  readonly device: string;
-  readonly person: string;
-  readonly name: string | null;
-  readonly createdAt: number;
-  readonly lastSeenAt: number;
-}
-
-export type MoveAccepted =
-  | { readonly type: 'moved'; readonly person: string }
-  | { readonly type: 'unknown' }
-  /** The device's person has games of its own: nothing was changed; say that they come along, and ask again. */
-  | { readonly type: 'holdsGames'; readonly count: number }
-  /** Both people sit at this game, which is not over, and one person has one seat: nothing was changed. */
-  | { readonly type: 'bothSit'; readonly game: string }
-  | { readonly type: 'tooManyDevices' };
-
-export interface People {
-  /** A new person at a new device. */
-  readonly begin: (beginning: {
-    readonly person: string;
-    readonly device: string;
-    readonly tokenHash: SecretHash;
-    readonly name: string | null;
-    readonly at: number;
-  }) => Promise<void>;
-  /** By its token, or by the next one: from the first use of that one on the token before is unknown. */
-  readonly findDevice: (tokenHash: SecretHash) => Promise<DeviceRow | undefined>;
-  /** Whose a device is now; nothing when it has left. */
-  readonly findById: (device: string) => Promise<DeviceRow | undefined>;
-  /** Of many devices at once; those that have left are missing. */
-  readonly personsOf: (devices: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  readonly deviceCount: (person: string) => Promise<number>;
-  /** What people call themselves; those who have no name are missing. */
-  readonly names: (persons: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Whether an offer to move still stands. Looking changes nothing. */
-  readonly isMoveOffered: (hash: SecretHash, now: number) => Promise<boolean>;
-  /**
-   * Gives the device its next token; until that is first used the one before holds, so that an answer which gets lost
-   * loses nobody's seats. False when the one before is no longer right, or a next one was given only just now.
-   */
-  readonly renewToken: (oldHash: SecretHash, newHash: SecretHash, now: number) => Promise<boolean>;
-  readonly touch: (device: string, at: number) => Promise<void>;
-  readonly rename: (person: string, name: string) => Promise<void>;
-  /** Forgets one device, or all of a person with its offers to move; answers which. Their tickets go with them. */
-  readonly leave: (device: string) => Promise<readonly string[]>;
-  readonly leaveAll: (person: string) => Promise<readonly string[]>;
-  readonly keepTicket: (hash: SecretHash, device: string, expiresAt: number) => Promise<void>;
-  /** Uses a ticket up; nothing when it is unknown, used or too late. */
-  readonly useTicket: (hash: SecretHash, now: number) => Promise<DeviceRow | undefined>;
-  readonly offerMove: (hash: SecretHash, person: string, expiresAt: number) => Promise<void>;
-  /**
-   * The device becomes another one of the person who made the offer. Games that its own person sits at, made or
-   * watches come along, with all devices of that person, if it is said that they do. Of a game that is over and that
-   * both sat at the first seat is kept.
-   */
-  readonly acceptMove: (acceptance: {
-    readonly hash: SecretHash;
-    readonly device: string;
-    readonly now: number;
-    readonly bringsGames: boolean;
-    /** So many the person may have then. */
-    readonly mostDevices: number;
-  }) => Promise<MoveAccepted>;
 }
 
 export interface NewLine {

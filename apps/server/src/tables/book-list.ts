@@ -5,10 +5,12 @@
 import { createHash } from 'node:crypto';
 import { type BookLists, type BookReport, bookReport, listFromBooks, wordsOfBooks } from '@tilewright/books';
 import { type BuiltInListId, builtInLists, eachWord, makeKwg } from '@tilewright/lexicon';
-import { type Letter, type TileSet, spell } from '@tilewright/rules';
+import { type Letter, type TileSet, spell, tileTexts } from '@tilewright/rules';
 import type { BookTexts, MadeList } from '../store/gathering-store.ts';
+import { digestOf } from './list-identity.ts';
 import { bookListId } from './made-list.ts';
-import { lettersOf, loadWords } from './word-files.ts';
+import { loadWords } from './word-files.ts';
+import type { GameOwner } from './game-owner.ts';
 
 export interface BooksQuestion {
   readonly type: 'books';
@@ -30,7 +32,10 @@ export interface BooksMade {
 }
 
 /** Makes a list, somewhere else than on the event loop. */
-export type MakeBooks = (question: Omit<BooksQuestion, 'type' | 'folder'>) => Promise<BooksMade>;
+export type MakeBooks = (
+  question: Omit<BooksQuestion, 'type' | 'folder'>,
+  owner?: GameOwner,
+) => Promise<BooksMade>;
 
 const ID_LENGTH = 32;
 
@@ -50,14 +55,11 @@ export const makeBookList = (question: BooksQuestion): BooksMade => {
   const { game, others } = listsOf(question);
   const report = bookReport(tileSet, game.words);
   const [words, otherWords] = [makeKwg(game.words), makeKwg(others.words)];
-  const digest = createHash('sha256')
-    .update(lettersOf(tileSet))
-    .update('\n')
-    .update(words)
-    .update(otherWords);
+  const parts = [words, otherWords].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+  const digest = digestOf([tileTexts(tileSet), ...parts]);
   return {
     list: {
-      id: bookListId(digest.digest('hex').slice(0, ID_LENGTH)),
+      id: bookListId(digest.slice(0, ID_LENGTH)),
       words,
       wordCount: game.words.wordCount,
       otherWords,

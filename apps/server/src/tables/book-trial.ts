@@ -7,6 +7,7 @@ import { type TriedOut, playsBetter, simulatePlay } from '@tilewright/computer';
 import type { BooksTrial, TriedBooks } from '@tilewright/protocol';
 import type { Setup, TileSet } from '@tilewright/rules';
 import { type BooksQuestion, balanced, listsOf } from './book-list.ts';
+import type { GameOwner } from './game-owner.ts';
 
 export interface TrialQuestion extends Omit<BooksQuestion, 'type'> {
   readonly type: 'trial';
@@ -15,7 +16,10 @@ export interface TrialQuestion extends Omit<BooksQuestion, 'type'> {
 }
 
 /** Lets computers try books out, somewhere else than on the event loop; null for books without words. */
-export type TryBooks = (question: Omit<TrialQuestion, 'type' | 'folder'>) => Promise<BooksTrial | null>;
+export type TryBooks = (
+  question: Omit<TrialQuestion, 'type' | 'folder'>,
+  owner?: GameOwner,
+) => Promise<BooksTrial | null>;
 
 /** So many games, or so long; each remedy gets as many. Fewer would tell nothing. */
 const MOST_GAMES = 60;

@@ -8,14 +8,40 @@ export interface Clock {
   readonly after: (delayMs: number, call: () => void) => () => void;
 }
 
-/** The wall clock as it stood at the start, and from then on the time that has passed. */
-export const processClock = (): Clock => {
-  const startMs = Date.now() - performance.now();
+/** What a machine tells of time: a clock that anybody may set, and one that only measures what passes. */
+export interface Machine extends Pick<Clock, 'after'> {
+  readonly wall: () => number;
+  readonly monotonic: () => number;
+}
+
+export const thisMachine: Machine = {
+  wall: Date.now,
+  monotonic: () => performance.now(),
+  after: (delayMs, call) => {
+    const timer = setTimeout(call, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The clock of a process that also tells what the clock of the machine says, to notice where that is moved. */
+export interface ProcessClock extends Clock, Pick<Machine, 'wall'> {
+  /** Moves it ahead; by less than nothing it stands still for so long. */
+  readonly shift: (byMs: number) => void;
+}
+
+/** Some time, and from then on the time that has passed. */
+export const processClock = (startAt: number = Date.now(), machine: Machine = thisMachine): ProcessClock => {
+  let startMs = startAt - machine.monotonic();
+  let latest = Math.floor(startAt);
   return {
-    now: () => Math.floor(startMs + performance.now()) as Millis,
-    after: (delayMs, call) => {
-      const timer = setTimeout(call, delayMs);
-      return () => clearTimeout(timer);
+    now: () => {
+      latest = Math.max(latest, Math.floor(startMs + machine.monotonic()));
+      return latest as Millis;
+    },
+    wall: machine.wall,
+    after: machine.after,
+    shift: (byMs) => {
+      startMs += byMs;
     },
   };
 };

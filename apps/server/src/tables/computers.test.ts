@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createGame } from '@tilewright/host';
 import type { Seat, SeatSetup, Setup, StoredEvent, View } from '@tilewright/rules';
 import { type Preset, computer, people, presets } from '@tilewright/variants';
 import { chanceOf, randomSetup } from '@tilewright/testkit';
 import { storeOn } from '../store/open-store.ts';
 import { openSqlite } from '../store/sqlite-engine.ts';
+import { followStandings } from '../store/standing.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryFolder, valueOf } from '../store/testing/engines.ts';
+import { newGame } from '../store/testing/examples.ts';
 import type { TablesGrounds } from './open-tables.ts';
 import type { LiveTable } from './tables.ts';
 import {
@@ -25,7 +28,7 @@ import {
   wish,
 } from './testing/world.ts';
 import { newChooser } from './thinking.ts';
-import { TurnedAway } from './thread-pool.ts';
+import { ThreadLost, TurnedAway } from './thread-pool.ts';
 
 const folder = temporaryFolder();
 const choose = newChooser();
@@ -73,22 +76,48 @@ const setupOf = (preset: Preset, seats: readonly SeatSetup[]): Setup => {
 const withComputer = () => setupFor({ seats: [...people('Ann'), computer('Cleo', 6)] });
 
 describe('[TS9] computers', () => {
-  test('add their chance to the draws before any person can', async () => {
+  const seats = [...people('Ann'), computer('Cleo', 1)];
+
+  /** A game as servers opened them before contributions were pledged. */
+  const openUnpledged = async (game: string): Promise<LiveTable> => {
+    await store.games.create(newGame(game));
+    const log = store.log(followStandings(store.events));
+    await createGame(
+      { log, now: clock.now, entropy: () => 'ab'.repeat(32), wakeAt: () => () => undefined },
+      game,
+      setupFor({ seats }),
+    );
+    return opened(tables, game);
+  };
+
+  test('where nobody pledges add their chance to the draws before any person can', async () => {
     start();
-    await beginGame({ store, tables }, 'one', setupFor({ seats: [...people('Ann'), computer('Cleo', 1)] }));
-    const table = await opened(tables, 'one');
+    const table = await openUnpledged('one');
     expect(table.table().contributions.map((one) => one !== null)).toEqual([false, true]);
     expect(await idsOf('one')).toEqual(['keeper:open', '1:contribute:computer']);
+    await contributeAll(table);
+    expect(table.table().phase).toBe('playing');
   });
 
-  test('that take a seat over before the game begins add theirs', async () => {
+  test('where people pledge add nothing, and nor do those that take a seat over', async () => {
     start();
-    await beginGame({ store, tables }, 'one', setupFor());
+    await beginGame({ store, tables }, 'one', setupFor({ seats: [...seats, ...people('Bob')] }));
     const table = await opened(tables, 'one');
     const by = { name: 'Cleo', kind: 'computer', level: 2 } as const;
-    accepted(await table.submitAsKeeper(wish({ type: 'replaceSeat', seat: 1 as Seat, by })));
+    accepted(await table.submitAsKeeper(wish({ type: 'replaceSeat', seat: 2 as Seat, by })));
+    await contributeAll(table);
     await quiet();
-    expect(table.table().contributions[1]).not.toBeNull();
+    expect(table.table().contributions.map((one) => one !== null)).toEqual([true, false, false]);
+    expect(table.table().phase).toBe('playing');
+  });
+
+  test('alone at a table begin by themselves', async () => {
+    start();
+    const both = [computer('Cleo', 1), computer('Dan', 1)];
+    await beginGame({ store, tables }, 'one', setupFor({ seats: both }));
+    const table = await opened(tables, 'one');
+    await quiet();
+    expect(table.table().contributions).not.toContain(null);
   });
 
   test.each(presets.map((preset) => [preset.id, preset] as const))(
@@ -194,6 +223,22 @@ describe('[TS9] computers', () => {
     expect(table.table().turn.turnCount).toBe(2);
     expect(failures).toBe(3);
     expect(tables.troubles).toContainEqual({ type: 'computerStuck', game: 'one', reason: 'broken' });
+  });
+
+  test('[TS46] whose thinking takes too much memory do not try again, and the game goes on', async () => {
+    let thoughts = 0;
+    start({
+      think: async () => {
+        thoughts += 1;
+        throw new ThreadLost('memory', 'out of memory');
+      },
+    });
+    const table = await begun('one', withComputer());
+    accepted(await table.submit(0 as Seat, wish(PASS)));
+    await clock.advance(100);
+    expect(table.table().turn.turnCount).toBe(2);
+    expect(thoughts).toBe(1);
+    expect(tables.troubles).toEqual([{ type: 'computerStuck', game: 'one', reason: 'out of memory' }]);
   });
 
   test.each(['too busy', 'closed'])(

@@ -1,14 +1,15 @@
 /**
- * The computer seats of a running table. Before people do they add their chance to the draws; when one is to speak it
- * takes a humane moment, looks at its own view, and speaks under an id that stands for this moment of the game, so
+ * The computer seats of a running table. Where nobody pledges they add their chance to the draws before people do; when
+ * one is to speak it takes a humane moment, looks at its own view, and speaks under an id that stands for this moment of the game, so
  * that several processes cannot say it twice, and that no client can use up (`commandId` of the protocol).
  */
 import { type Pace, computerToMove, leastCommand, pauseOf } from '@tilewright/computer';
 import type { Reply, TableHost, Watched, Wish } from '@tilewright/host';
 import { type Command, type Seat, type View, isIn } from '@tilewright/rules';
 import type { Clock } from './clock.ts';
+import type { GameOwner } from './game-owner.ts';
 import type { Think } from './thinkers.ts';
-import { TurnedAway } from './thread-pool.ts';
+import { ThreadLost, TurnedAway } from './thread-pool.ts';
 import { reasonOf } from './trouble.ts';
 import type { TableWords } from './word-shelf.ts';
 
@@ -19,6 +20,8 @@ export interface ComputerGrounds {
   readonly watched: Watched;
   readonly words: TableWords;
   readonly think: Think;
+  /** Whose game it is, so that computers of all take turns to think. */
+  readonly owner: GameOwner;
   readonly pace: Pace;
   readonly clock: Clock;
   readonly entropy: (byteCount: number) => string;
@@ -29,7 +32,10 @@ export interface ComputerGrounds {
 export interface Computers {
   /** To be called after every event. */
   readonly consider: () => void;
-  /** Adds the chance of every computer that has not, before any person may; false when it could not be stored. */
+  /**
+   * Adds the chance of every computer that has not, before any person may, in games that do not pledge; false when it
+   * could not be stored.
+   */
   readonly contribute: () => Promise<boolean>;
   /** Whether one is about to speak. */
   readonly isBusy: () => boolean;
@@ -81,7 +87,7 @@ export const runComputers = (grounds: ComputerGrounds): Computers => {
 
 const contribute = async ({ watched, submit, entropy }: Running): Promise<boolean> => {
   const { table } = watched.view();
-  if (table.phase !== 'gathering') return true;
+  if (table.phase !== 'gathering' || table.pledging !== undefined) return true;
   for (const [index, { kind }] of table.seats.entries()) {
     if (kind !== 'computer' || table.contributions[index] !== null || !isIn(table, index)) continue;
     const command = { type: 'contribute' as const, entropy: entropy(CONTRIBUTION_BYTES) };
@@ -125,6 +131,7 @@ const moveOrRetry = async (running: Running, plan: Plan): Promise<void> => {
     const reply = await move(running, plan);
     if (reply?.type !== 'notStored') return finish(running, plan);
   } catch (error) {
+    if (isPast(running, plan)) return finish(running, plan);
     stumble(running, plan, error);
   }
   if (!isPast(running, plan)) moveAfter(running, plan, retryMs(running, plan));
@@ -134,7 +141,9 @@ const moveOrRetry = async (running: Running, plan: Plan): Promise<void> => {
 const stumble = ({ tellStuck }: Running, plan: Plan, error: unknown): void => {
   const isTurnedAway = error instanceof TurnedAway;
   if (!isTurnedAway) {
-    plan.stumbleCount += 1;
+    // What took all the memory of a thread would take it again.
+    const isTooMuch = error instanceof ThreadLost && error.loss === 'memory';
+    plan.stumbleCount = isTooMuch ? MOST_STUMBLES : plan.stumbleCount + 1;
     plan.wish = undefined;
   }
   if (!isTurnedAway || !plan.isTurnedAway) tellStuck(reasonOf(error));
@@ -162,13 +171,15 @@ const move = async (running: Running, plan: Plan): Promise<Reply | undefined> =>
   return submit(plan.seat, { id: `computer:${plan.seq}:again`, command });
 };
 
-const choose = async (running: Running, { seat, stumbleCount }: Plan): Promise<Command> => {
-  const { words, think, entropy } = running;
+const choose = async (running: Running, plan: Plan): Promise<Command> => {
+  const { words, think, owner, entropy } = running;
+  const { seat, stumbleCount } = plan;
   const view = await viewOf(running, seat);
   if (stumbleCount >= MOST_STUMBLES) return leastCommand(view.table);
   const level = view.table.seats[seat]?.level ?? 1;
   const seed = Number.parseInt(entropy(SEED_BYTES), 16);
-  return think({ view, level, seed, words: await words.mindWords(level) });
+  const question = { view, level, seed, words: await words.mindWords(level) };
+  return think(question, owner, () => !isPast(running, plan));
 };
 
 /** What the seat sees now. */

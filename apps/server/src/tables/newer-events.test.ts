@@ -6,7 +6,7 @@ import type { Engine } from '../store/engine.ts';
 import { storeOn } from '../store/open-store.ts';
 import { openSqlite } from '../store/sqlite-engine.ts';
 import type { Store } from '../store/store.ts';
-import { temporaryFolder, valueOf } from '../store/testing/engines.ts';
+import { change, temporaryFolder, valueOf } from '../store/testing/engines.ts';
 import {
   PASS,
   type TestTables,
@@ -43,8 +43,11 @@ const logOf = (game: string): Promise<readonly StoredEvent[]> =>
 const renew = async (game: string): Promise<number> => {
   const { prevHash, hash: _hash, ...event } = (await logOf(game)).at(-1) as StoredEvent;
   const [newer] = chainEvents(prevHash, [{ ...event, schemaVersion: SCHEMA_VERSION + 1 }]);
-  await sql`update event set schema_version = ${SCHEMA_VERSION + 1}, hash = ${newer?.hash}
-    where game = ${game} and seq = ${event.seq}`.execute(engine.database);
+  await change(
+    engine,
+    sql`update event set schema_version = ${SCHEMA_VERSION + 1}, hash = ${newer?.hash}
+      where game = ${game} and seq = ${event.seq}`,
+  );
   return event.seq;
 };
 

@@ -3,10 +3,11 @@
  * to date by hints of other processes and by a poll.
  */
 import type { Pace } from '@tilewright/computer';
-import { type Reply, createGame } from '@tilewright/host';
+import { type EventLog, type Reply, createGame } from '@tilewright/host';
 import type { Setup } from '@tilewright/rules';
 import { followStandings, standingOf } from '../store/standing.ts';
 import type { Store } from '../store/store.ts';
+import type { Agreement } from './agreement.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import { type Entry, newEntry, useOf } from './entry.ts';
@@ -25,6 +26,8 @@ export interface TablesGrounds {
   readonly shelf: WordShelf;
   readonly think: Think;
   readonly clock: Clock;
+  /** On the time, with other processes. */
+  readonly agreement: Agreement;
   /** So many unguessable bytes, as hex. */
   readonly entropy: (byteCount: number) => string;
   readonly pace: Pace;
@@ -68,7 +71,7 @@ export const openTables = (grounds: TablesGrounds): Tables => {
   });
   const stopPoll = startPoll(pollGrounds(room));
   return {
-    begin: (game, setup) => begin(room, game, setup),
+    begin: (game, setup, append) => begin(room, game, setup, append),
     open: async (game) => {
       const entry = await entryOf(room, game);
       return entry && useOf(entry);
@@ -111,23 +114,25 @@ const begin = async (
   room: Room,
   game: string,
   setup: Setup,
+  append: EventLog['append'] = room.tableGrounds.log.append,
 ): Promise<Reply | { readonly type: 'noSuchList'; readonly list: string }> => {
   const { shelf, clock, entropy } = room.grounds;
   if (!shelf.hasWordsFor(setup)) return { type: 'noSuchList', list: setup.lexicon };
   if (room.isClosed) return { type: 'notStored' };
-  const { log } = room.tableGrounds;
+  const log = { ...room.tableGrounds.log, append };
   const reply = await createGame(
     { log, now: clock.now, entropy, wakeAt: () => () => undefined },
     game,
     setup,
+    'pledged',
   );
-  // Words are loaded and computers contribute while the first people are on their way.
+  // Words are loaded while the first people are on their way.
   if (reply.type === 'accepted') void entryOf(room, game).catch(() => undefined);
   return reply;
 };
 
 const newRoom = (grounds: TablesGrounds): Room => {
-  const { store, bus, clock, process, report } = grounds;
+  const { store, bus, clock, agreement, process, report } = grounds;
   const entries = new Map<string, Entry>();
   const log = store.log(
     followStandings(
@@ -137,8 +142,9 @@ const newRoom = (grounds: TablesGrounds): Room => {
         return watched?.seq() === seq ? watched.view().table : undefined;
       },
     ),
+    agreement.storeBy,
   );
-  const pulse = takePulse({ outages: store.outages, process, clock, report });
+  const pulse = takePulse({ outages: store.outages, process, clock, agreement, report });
   // After this process has told it itself.
   const appended = (game: string, seq: number): void => void setImmediate(() => bus.publish(game, seq));
   return {
@@ -169,7 +175,7 @@ const load = async (room: Room, game: string): Promise<Entry | undefined> => {
   const { store, clock } = room.grounds;
   const row = await store.games.find(game);
   if (row === undefined || row.damage !== null) return undefined;
-  const outcome = await runTable(room.tableGrounds, game);
+  const outcome = await runTable(room.tableGrounds, { game, maker: row.maker });
   if (outcome.type !== 'running') {
     await tellAbsence(room, game, outcome);
     return undefined;

@@ -48,21 +48,20 @@ describe('[TH29] lists for tiles of people’s own', () => {
     expect(built).toHaveLength(62);
   });
 
-  test('are turned away when too many wait; the others are not', async () => {
+  test('[TS48] wait apart from those for everybody, so many of one address; then they are turned away', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tilewright-lists-'));
     folders.push(folder);
-    const thinkers = openThinkers(folder, 1);
-    const outcome = (tileSet: TileSet): Promise<string> =>
-      Promise.race([
-        thinkers.build('english-basic', tileSet).then(
-          () => 'made',
-          (error: unknown) => String((error as Error).message),
-        ),
-        new Promise<string>((resolve) => setTimeout(() => resolve('waits'), 100)),
-      ]);
-    const own = await Promise.all(Array.from({ length: 10 }, (_, index) => outcome(ownTiles(index))));
-    expect(own.filter((one) => one === 'too many lists are being made')).toHaveLength(2);
-    expect(await outcome(english)).toBe('waits');
+    const thinkers = openThinkers({ folder, threads: 1, addressOf: () => 'away' });
+    const made: number[] = [];
+    const build = (index: number) =>
+      thinkers
+        .build('english-basic', ownTiles(index), { game: `game ${index}`, maker: `eve ${index}` })
+        .then(() => made.push(index));
+    const outcomes = Promise.allSettled(Array.from({ length: 12 }, (_, index) => build(index)));
+    await thinkers.build('english-basic', english, { game: 'usual', maker: 'ann' });
+    expect(made.length).toBeLessThan(9);
     await thinkers.close();
+    const reasons = (await outcomes).map((one) => (one.status === 'rejected' ? String(one.reason) : ''));
+    expect(reasons.filter((reason) => reason.includes('too busy'))).toHaveLength(3);
   });
 });

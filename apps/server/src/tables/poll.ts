@@ -4,8 +4,8 @@
  * nor for a list of words that takes long to make.
  */
 import type { Head, Store } from '../store/store.ts';
-import { CLOCK_LOOK_MS, newClockLook } from './clock-watch.ts';
 import type { Clock } from './clock.ts';
+import { COPY_LOOK_MS, newCopyLook } from './copy-watch.ts';
 import { every } from './every.ts';
 import { type Report, reasonOf } from './trouble.ts';
 
@@ -50,7 +50,7 @@ export const startPoll = (grounds: PollGrounds): (() => Promise<void>) => {
       });
       grounds.tidy();
     }),
-    every(clock, CLOCK_LOOK_MS, newClockLook({ outages: grounds.store.outages, clock, report })),
+    every(clock, COPY_LOOK_MS, newCopyLook({ copyWait: grounds.store.copyWait, report })),
   ];
   return async () => {
     const ended = queue.close();

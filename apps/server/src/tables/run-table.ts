@@ -27,6 +27,7 @@ import { type Computers, runComputers } from './computers.ts';
 import type { Pulse } from './pulse.ts';
 import type { ShareSetup } from './shared-setups.ts';
 import { portsFor } from './table-ports.ts';
+import type { GameOwner } from './game-owner.ts';
 import type { Think } from './thinkers.ts';
 import { type Report, brokenTeller } from './trouble.ts';
 import type { TableWords, WordShelf } from './word-shelf.ts';
@@ -82,14 +83,15 @@ interface Running {
 
 export const runTable = async (
   grounds: TableGrounds,
-  game: string,
+  owner: GameOwner,
 ): Promise<{ readonly type: 'running'; readonly table: RunningTable } | NoTable> => {
+  const { game } = owner;
   const events = grounds.shareSetup(await grounds.log.read(game, 0));
   const setup = setupOf(events);
   if (setup === undefined) return withoutSetup(events);
-  const words = await grounds.shelf.load(setup).catch((error: unknown) => ({ error }));
+  const words = await grounds.shelf.load(setup, owner).catch((error: unknown) => ({ error }));
   if ('error' in words) return { type: 'noWords', list: setup.lexicon, error: words.error };
-  return begin(grounds, game, events, words);
+  return begin(grounds, owner, events, words);
 };
 
 const withoutSetup = ([first]: readonly StoredEvent[]): NoTable => {
@@ -107,10 +109,11 @@ const setupOf = ([first]: readonly StoredEvent[]): Setup | undefined => {
 
 const begin = async (
   grounds: TableGrounds,
-  game: string,
+  owner: GameOwner,
   events: readonly StoredEvent[],
   words: TableWords,
 ): Promise<{ readonly type: 'running'; readonly table: RunningTable } | NoTable> => {
+  const { game } = owner;
   let ready: (running: Running | undefined) => void = () => undefined;
   const begun = new Promise<Running | undefined>((resolve) => {
     ready = resolve;
@@ -134,7 +137,7 @@ const begin = async (
   try {
     const trouble = await host.refresh();
     const running =
-      trouble === undefined ? await animate(grounds, { game, host, words, tellBroken }) : undefined;
+      trouble === undefined ? await animate(grounds, { owner, host, words, tellBroken }) : undefined;
     if (running === undefined) giveUp();
     else ready(running);
     return running === undefined ? absenceOf(trouble) : { type: 'running', table: tableOf(running) };
@@ -152,7 +155,7 @@ const absenceOf = (trouble: Reply | undefined): NoTable => {
 };
 
 interface Parts {
-  readonly game: string;
+  readonly owner: GameOwner;
   readonly host: TableHost;
   readonly words: TableWords;
   readonly tellBroken: (error: unknown) => void;
@@ -160,16 +163,13 @@ interface Parts {
 
 /** Starts what moves by itself. Undefined when something that must come first could not be stored. */
 const animate = async (grounds: TableGrounds, parts: Parts): Promise<Running | undefined> => {
-  const { game, host } = parts;
+  const { owner, host } = parts;
   let consider = (): void => undefined;
   const stopWatching = await host.watch('spectator', null, () => consider());
   if (stopWatching === undefined) return undefined;
   // The host has it anyway: nothing is kept twice.
-  const watched: Watched = {
-    view: () => host.view('spectator') as View,
-    seq: host.seq,
-    stop: stopWatching,
-  };
+  const view = (): View => host.view('spectator') as View;
+  const watched: Watched = { view, seq: host.seq, stop: stopWatching };
   const running: Running = {
     ...parts,
     grounds,
@@ -183,12 +183,13 @@ const animate = async (grounds: TableGrounds, parts: Parts): Promise<Running | u
   };
   const computers = runComputers({
     ...grounds,
+    owner,
     words: parts.words,
     watched,
     watch: host.watch,
     submit: (by, wish) => begun(running, by, wish),
     tellThinking: (seat) => tellThinking(running, seat),
-    tellStuck: (reason) => grounds.report({ type: 'computerStuck', game, reason }),
+    tellStuck: (reason) => grounds.report({ type: 'computerStuck', game: owner.game, reason }),
   });
   const isBegun = (await settle(running)) && (await computers.contribute());
   if (!isBegun) {
@@ -237,11 +238,12 @@ const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply>
   return reply.type === 'damagedLog' && reply.isNewer === true ? { type: 'notStored' } : reply;
 };
 
-/** Gives lost time back, once; false when that could not be stored: then nothing may be decided yet. */
+/** Gives lost time back, once; false when that could not be stored, or nobody knows the time: then nothing may be decided yet. */
 const settle = async (running: Running): Promise<boolean> => {
   const { pulse } = running.grounds;
   try {
     await pulse.assure();
+    if (!pulse.isSure()) return false;
     const outageAt = pulse.lastOutageAt();
     if (running.settledAt !== undefined && running.settledAt >= outageAt) return true;
     if (!(await excuse(running))) return false;

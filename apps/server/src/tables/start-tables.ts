@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { HUMANE, type Pace } from '@tilewright/computer';
 import type { Store } from '../store/store.ts';
+import { ALONE, type Agreement } from './agreement.ts';
 import type { MakeBooks } from './book-list.ts';
 import type { TryBooks } from './book-trial.ts';
 import type { Bus } from './bus.ts';
@@ -9,6 +10,7 @@ import { type Clock, processClock } from './clock.ts';
 import { openTables } from './open-tables.ts';
 import type { Tables } from './tables.ts';
 import { openThinkers } from './thinkers.ts';
+import type { Loss } from './thread-pool.ts';
 import type { Report } from './trouble.ts';
 import { WORD_LISTS, openWordShelf } from './word-shelf.ts';
 
@@ -21,11 +23,20 @@ export interface TablesSettings {
   readonly wordsFolder: string;
   readonly report: Report;
   readonly clock?: Clock;
+  readonly agreement?: Agreement;
   readonly pace?: Pace;
   readonly mostTables?: number;
+  readonly addressOf?: (person: string) => string | undefined;
+}
+
+interface ThinkingTally {
+  /** Thoughts of computers that wait for a thread. */
+  readonly waitingCount: number;
+  readonly lostCount: number;
 }
 
 export interface StartedTables extends Tables {
+  readonly thinking: () => ThinkingTally;
   readonly makeBooks: MakeBooks;
   readonly tryBooks: TryBooks;
 }
@@ -35,14 +46,22 @@ const MOST_TABLES = 10_000;
 export const startTables = ({
   wordsFolder,
   clock = processClock(),
+  agreement = ALONE,
   pace = HUMANE,
   mostTables = MOST_TABLES,
+  addressOf,
   ...settings
 }: TablesSettings): StartedTables => {
-  const thinkers = openThinkers(wordsFolder);
+  let lostCount = 0;
+  const tellLost = (loss: Loss): void => {
+    lostCount += 1;
+    settings.report({ type: 'threadLost', loss });
+  };
+  const thinkers = openThinkers({ folder: wordsFolder, tellLost, ...(addressOf && { addressOf }) });
   const tables = openTables({
     ...settings,
     clock,
+    agreement,
     pace,
     mostTables,
     shelf: openWordShelf(thinkers.build, WORD_LISTS, thinkers.warm, settings.store.gatherings.findList),
@@ -51,6 +70,7 @@ export const startTables = ({
   });
   return {
     ...tables,
+    thinking: () => ({ waitingCount: thinkers.waitingCount(), lostCount }),
     makeBooks: thinkers.makeBooks,
     tryBooks: thinkers.tryBooks,
     close: async () => {

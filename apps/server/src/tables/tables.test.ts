@@ -8,7 +8,7 @@ import { storeOn } from '../store/open-store.ts';
 import { openSqlite } from '../store/sqlite-engine.ts';
 import type { Store } from '../store/store.ts';
 import { addPerson, newGame } from '../store/testing/examples.ts';
-import { temporaryFolder, valueOf } from '../store/testing/engines.ts';
+import { change, temporaryFolder, valueOf } from '../store/testing/engines.ts';
 import {
   PASS,
   type TestTables,
@@ -101,9 +101,7 @@ describe('[TS2] a table', () => {
     const table = await begun('one');
     table.release();
     await tables.close();
-    await sql`update event set body = replace(body, '"seat":0', '"seat":1') where seq = 2`.execute(
-      engine.database,
-    );
+    await change(engine, sql`update event set body = replace(body, '"seat":0', '"seat":1') where seq = 2`);
     tables = tablesOn(store, { clock });
     expect(await tables.open('one')).toBeUndefined();
     expect(await tables.open('one')).toBeUndefined();

@@ -3,18 +3,20 @@
  * it; loading, words, computers, deadlines, lost time and news of other processes are kept in here. Nothing that
  * leaves is more than one viewer may know.
  */
-import type { Listener, Reply, Wish } from '@tilewright/host';
+import type { EventLog, Listener, Reply, Wish } from '@tilewright/host';
 import type { Seat, Setup, Table, Viewer } from '@tilewright/rules';
 import type { Standing } from '../store/store.ts';
 
 export interface Tables {
   /**
-   * Makes the first event of a game whose row the store has. Said again with the same set-up it answers the same.
-   * `noSuchList`: its words are not among `WORD_LISTS` (word-shelf.ts).
+   * Makes the first event of a game whose row the store has, or with `append` hands it to whoever stores it together
+   * with the row. Said again with the same set-up it answers the same. `noSuchList`: its words are not among
+   * `WORD_LISTS` (word-shelf.ts).
    */
   readonly begin: (
     game: string,
     setup: Setup,
+    append?: EventLog['append'],
   ) => Promise<Reply | { readonly type: 'noSuchList'; readonly list: string }>;
   /**
    * The running table of a game, loaded when first asked for, and with it its words: the first time that takes a

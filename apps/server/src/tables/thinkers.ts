@@ -1,6 +1,7 @@
 /**
  * The threads of this process. Computers think in a small pool: a choice takes a few milliseconds and now and then
- * many, and nobody's move is to wait for it. Lists are made in a thread of their own that goes away afterwards.
+ * many, and nobody's move is to wait for it. Lists are made in threads that go away afterwards: those for everybody in
+ * one, those of people's own tiles and books in another, where people take turns.
  */
 import { availableParallelism } from 'node:os';
 import type { BooksTrial } from '@tilewright/protocol';
@@ -8,13 +9,18 @@ import type { Command } from '@tilewright/rules';
 import type { SearchTables } from '@tilewright/solver';
 import type { BooksMade, BooksQuestion, MakeBooks } from './book-list.ts';
 import type { TrialQuestion, TryBooks } from './book-trial.ts';
+import type { GameOwner } from './game-owner.ts';
+import { catalogueTiles } from './list-identity.ts';
 import type { SharedWords } from './shared-words.ts';
-import { type ThreadPool, openThreadPool } from './thread-pool.ts';
+import { type Asking, type Loss, type PoolSize, openThreadPool } from './thread-pool.ts';
 import type { BuildQuestion, ChooseQuestion, WarmQuestion } from './thinking.ts';
-import { isKnown } from './word-files.ts';
 import type { BuildWords, WarmWords } from './word-shelf.ts';
 
-export type Think = (question: Omit<ChooseQuestion, 'type'>) => Promise<Command>;
+export type Think = (
+  question: Omit<ChooseQuestion, 'type'>,
+  owner: GameOwner,
+  isWanted: () => boolean,
+) => Promise<Command>;
 
 export interface Thinkers {
   readonly think: Think;
@@ -23,86 +29,81 @@ export interface Thinkers {
   readonly makeBooks: MakeBooks;
   /** Beside the making of lists, which it never holds up. */
   readonly tryBooks: TryBooks;
+  /** Thoughts that wait for a thread. */
+  readonly waitingCount: () => number;
   readonly close: () => Promise<void>;
 }
 
+export interface ThinkersSettings {
+  /** Where lists are kept that took long to make. */
+  readonly folder: string;
+  readonly threads?: number;
+  /** Where a person was last seen; undefined where that is not known here. */
+  readonly addressOf?: (person: string) => string | undefined;
+  readonly tellLost?: (loss: Loss) => void;
+}
+
 const MOST_THREADS = 4;
-const MOST_WAITING = 1_000;
-const LONGEST_THOUGHT_MS = 10_000;
-const MOST_LISTS_WAITING = 8;
-const MOST_TRIALS_WAITING = 4;
-const LONGEST_BUILDING_MS = 120_000;
+
+/** Lists are shared by all threads and do not count as their memory. */
+const THOUGHTS: Omit<PoolSize, 'threads'> = {
+  waiting: 1_000,
+  waitingEach: 100,
+  longestMs: 10_000,
+  limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+};
+const BUILDING: PoolSize = {
+  threads: 1,
+  waiting: 100,
+  longestMs: 120_000,
+  limits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
+  isBrief: true,
+};
+/** People's own tiles and books are without number. */
+const GUESTS: PoolSize = { ...BUILDING, waiting: 32, waitingEach: 8 };
+const TRIALS: PoolSize = { ...BUILDING, waiting: 16, waitingEach: 4 };
+
+type GuestQuestion = BuildQuestion | WarmQuestion | BooksQuestion;
 
 const script = new URL('./thinking-thread.ts', import.meta.url);
 
-interface Builders {
-  readonly ask: <Question, Answer>(question: Question) => Promise<Answer>;
-  /** How many questions are asked and not answered yet. */
-  readonly count: () => number;
-  readonly close: () => Promise<unknown>;
-}
-
-/** One after the other, each in a thread that goes away afterwards. */
-const openBuilders = (): Builders => {
-  const open = new Set<Pick<ThreadPool<never, unknown>, 'close'>>();
-  let building: Promise<unknown> = Promise.resolve();
-  let count = 0;
-  const askAlone = async <Question, Answer>(question: Question): Promise<Answer> => {
-    const size = { threads: 1, waiting: 1, longestMs: LONGEST_BUILDING_MS };
-    const builder = openThreadPool<Question, Answer>(script, size);
-    open.add(builder);
-    try {
-      return await builder.ask(question);
-    } finally {
-      open.delete(builder);
-      await builder.close();
-    }
+export const openThinkers = ({
+  folder,
+  threads = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
+  addressOf = () => undefined,
+  tellLost = () => undefined,
+}: ThinkersSettings): Thinkers => {
+  const pool = openThreadPool<ChooseQuestion, Command>(script, { ...THOUGHTS, threads, tellLost });
+  const pathOf = ({ game, maker }: GameOwner): readonly string[] => {
+    const person = maker ?? game;
+    return [addressOf(person) ?? person, person, game];
   };
-  return {
-    ask: <Question, Answer>(question: Question) => {
-      count += 1;
-      const made = building.then(() => askAlone<Question, Answer>(question));
-      building = made.catch(() => undefined).finally(() => (count -= 1));
-      return made;
-    },
-    count: () => count,
-    close: () => Promise.all([...open].map(({ close }) => close())),
-  };
-};
-
-/** `folder` is where lists are kept that took long to make. */
-export const openThinkers = (
-  folder: string,
-  threads: number = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
-): Thinkers => {
-  const pool = openThreadPool<ChooseQuestion, Command>(script, {
-    threads,
-    waiting: MOST_WAITING,
-    longestMs: LONGEST_THOUGHT_MS,
+  const asking = (owner: GameOwner | undefined): Asking => ({
+    path: owner === undefined ? [] : pathOf(owner),
+    isWanted: () => true,
   });
-  const builders = openBuilders();
-  const trials = openBuilders();
-  const refuseMore = (): void => {
-    if (builders.count() >= MOST_LISTS_WAITING) throw new Error('too many lists are being made');
-  };
+  // Nobody's own tiles or books hold up the lists that everybody plays with.
+  const builders = openThreadPool<BuildQuestion | WarmQuestion, unknown>(script, { ...BUILDING, tellLost });
+  const guests = openThreadPool<GuestQuestion, unknown>(script, { ...GUESTS, tellLost });
+  const trials = openThreadPool<TrialQuestion, BooksTrial | null>(script, { ...TRIALS, tellLost });
   return {
-    think: (question) => pool.ask({ type: 'choose', ...question }),
-    build: async (list, tileSet) => {
-      // People's own tiles are without number; those that come with the program are few, and others wait for them.
-      if (!isKnown(tileSet)) refuseMore();
-      return builders.ask<BuildQuestion, SharedWords>({ type: 'build', list, tileSet, folder });
+    think: (question, owner, isWanted) =>
+      pool.ask({ type: 'choose', ...question }, { path: pathOf(owner), isWanted }),
+    waitingCount: pool.waitingCount,
+    build: (list, tileSet, owner) => {
+      const question: BuildQuestion = { type: 'build', list, tileSet, folder };
+      const made = catalogueTiles(tileSet) ? builders.ask(question) : guests.ask(question, asking(owner));
+      return made as Promise<SharedWords>;
     },
-    warm: (words) => builders.ask<WarmQuestion, SearchTables>({ type: 'warm', words }),
-    makeBooks: async (question) => {
-      refuseMore();
-      return builders.ask<BooksQuestion, BooksMade>({ type: 'books', ...question, folder });
-    },
-    tryBooks: async (question) => {
-      if (trials.count() >= MOST_TRIALS_WAITING) throw new Error('too many books are being tried out');
-      return trials.ask<TrialQuestion, BooksTrial | null>({ type: 'trial', ...question, folder });
-    },
+    warm: (words, isForAll, owner) =>
+      (isForAll
+        ? builders.ask({ type: 'warm', words })
+        : guests.ask({ type: 'warm', words }, asking(owner))) as Promise<SearchTables>,
+    makeBooks: (question, owner) =>
+      guests.ask({ type: 'books', ...question, folder }, asking(owner)) as Promise<BooksMade>,
+    tryBooks: (question, owner) => trials.ask({ type: 'trial', ...question, folder }, asking(owner)),
     close: async () => {
-      await Promise.all([pool.close(), builders.close(), trials.close()]);
+      await Promise.all([pool, builders, guests, trials].map(({ close }) => close()));
     },
   };
 };

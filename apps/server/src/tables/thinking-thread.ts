@@ -5,6 +5,7 @@ import type { SearchTables } from '@tilewright/solver';
 import type { BooksTrial } from '@tilewright/protocol';
 import type { BooksMade, BooksQuestion } from './book-list.ts';
 import type { TrialQuestion } from './book-trial.ts';
+import { lowerPriority } from './low-priority.ts';
 import type { SharedWords } from './shared-words.ts';
 import type { ThreadAnswer } from './thread-pool.ts';
 import {
@@ -16,6 +17,7 @@ import {
   newChooser,
 } from './thinking.ts';
 
+lowerPriority();
 const choose = newChooser();
 
 type Question = BuildQuestion | WarmQuestion | ChooseQuestion | BooksQuestion | TrialQuestion;

@@ -14,7 +14,8 @@ import { type BuiltInListId, type WordList, builtInLists, wordListFrom } from '@
 import type { Command, TileSet, View } from '@tilewright/rules';
 import { type LeaveTable, type SearchTables, warmUp } from '@tilewright/solver';
 import { type MindWords, type SharedWords, shareTables, shareWords } from './shared-words.ts';
-import { lettersOf, loadLeaves, loadWords } from './word-files.ts';
+import { catalogueTiles, digestOf, listKey } from './list-identity.ts';
+import { loadLeaves, loadWords } from './word-files.ts';
 
 export interface BuildQuestion {
   readonly type: 'build';
@@ -38,7 +39,7 @@ export interface ChooseQuestion {
 
 export const buildWords = ({ list, tileSet, folder }: BuildQuestion): SharedWords => {
   if (!Object.hasOwn(builtInLists, list)) throw new Error('there is no such list');
-  return shareWords(`${list} ${lettersOf(tileSet)}`, loadWords(list as BuiltInListId, tileSet, folder));
+  return shareWords(listKey(list, tileSet), loadWords(list as BuiltInListId, tileSet, folder));
 };
 
 export const makeTables = ({ words }: WarmQuestion): SearchTables =>
@@ -59,11 +60,11 @@ export const newChooser = (): Choose => {
     ordinary && { ordinary: listOf(ordinary.ordinary), basic: listOf(ordinary.basic) };
   const mindFor = ({ view, level, words }: ChooseQuestion): Mind => {
     const { tileSet } = view.table.setup;
-    const key = `${words.ordinary === null ? 'all' : 'tiered'} ${words.all.key}`;
+    const known = [words.all, words.ordinary?.ordinary, words.ordinary?.basic].map((list) => list?.key);
     return {
       level: levelOf(level),
-      vocabulary: vocabularies(key, () => vocabularyOf(listOf(words.all), ordinaryOf(words))),
-      leaves: leaves(`${tileSet.name} ${lettersOf(tileSet)}`, () => loadLeaves(tileSet)),
+      vocabulary: vocabularies(digestOf(known), () => vocabularyOf(listOf(words.all), ordinaryOf(words))),
+      leaves: leaves(catalogueTiles(tileSet)?.name ?? '', () => loadLeaves(tileSet)),
     };
   };
   return (question) => chooseCommand(question.view, mindFor(question), question.seed);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ThreadPool, openThreadPool } from './thread-pool.ts';
+import { type Asking, type PoolSize, type ThreadPool, openThreadPool } from './thread-pool.ts';
 
 interface Question {
-  readonly type: 'double' | 'throw' | 'exit' | 'sleep';
+  readonly type: 'double' | 'throw' | 'exit' | 'sleep' | 'hoard';
   readonly number: number;
 }
 
@@ -12,6 +12,7 @@ const source = `
   parentPort.on('message', ({ type, number }) => {
     asked += 1;
     if (type === 'exit') process.exit(1);
+    if (type === 'hoard') for (const kept = []; kept.length < 12_000;) kept.push(new Array(1_000).fill(kept.length));
     if (type === 'throw') return parentPort.postMessage({ fault: 'cannot ' + number });
     setTimeout(() => parentPort.postMessage({ value: [number * 2, asked] }), type === 'sleep' ? number : 0);
   });
@@ -20,11 +21,7 @@ const script = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 let pool: ThreadPool<Question, readonly [number, number]>;
 
-const open = (changes: {
-  readonly threads?: number;
-  readonly waiting?: number;
-  readonly longestMs?: number;
-}) => {
+const open = (changes: Partial<PoolSize>) => {
   pool = openThreadPool(script, { threads: 1, waiting: 10, longestMs: 20_000, ...changes });
 };
 
@@ -80,4 +77,52 @@ describe('[TS12] threads', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(pool.ask({ type: 'double', number: 1 })).rejects.toThrow('too busy');
   });
+});
+
+const asking = (path: string, isWanted = true): Asking => ({
+  path: path.split('/'),
+  isWanted: () => isWanted,
+});
+
+describe('[TS45] questions', () => {
+  test('of one path are asked one at a time, and others meanwhile', async () => {
+    open({ threads: 2 });
+    const ended: string[] = [];
+    const ask = async (path: string, number: number) => {
+      await pool.ask({ type: 'sleep', number }, asking(path));
+      ended.push(`${path} ${number}`);
+    };
+    await Promise.all([ask('ann/1', 200), ask('ann/1', 0), ask('ben/2', 1)]);
+    expect(ended).toEqual(['ben/2 1', 'ann/1 200', 'ann/1 0']);
+  });
+
+  test('wait in so many for one, and in so many for all', async () => {
+    open({ waiting: 3, waitingEach: 2 });
+    const ask = (path: string) => pool.ask({ type: 'double', number: 1 }, asking(path));
+    const asked = [ask('eve/1'), ask('eve/2'), ask('eve/3')];
+    await expect(ask('eve/4')).rejects.toThrow('too busy');
+    asked.push(ask('ann/5'));
+    expect(pool.waitingCount()).toBe(3);
+    await expect(ask('ben/6')).rejects.toThrow('too busy');
+    expect(await Promise.all(asked)).toHaveLength(4);
+  });
+
+  test('that nobody wants any longer when their turn has come are not asked', async () => {
+    open({});
+    const first = pool.ask({ type: 'double', number: 1 });
+    const unwanted = pool.ask({ type: 'double', number: 2 }, asking('ann/1', false));
+    await expect(unwanted).rejects.toThrow('nobody wants it');
+    await first;
+    expect(await pool.ask({ type: 'double', number: 3 })).toEqual([6, 2]);
+  });
+});
+
+test('[TS46] a thread that takes too much memory is replaced and told of, and only its question fails', async () => {
+  const losses: string[] = [];
+  open({ limits: { maxOldGenerationSizeMb: 16 }, tellLost: (loss) => losses.push(loss) });
+  const greedy = pool.ask({ type: 'hoard', number: 0 });
+  const next = pool.ask({ type: 'double', number: 4 });
+  await expect(greedy).rejects.toMatchObject({ loss: 'memory' });
+  expect(await next).toEqual([8, 1]);
+  expect(losses).toEqual(['memory']);
 });

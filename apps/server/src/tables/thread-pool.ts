@@ -1,20 +1,49 @@
 /**
- * A few threads that answer questions, one at a time each. So many may wait; who comes then is turned away. A thread
- * that breaks or takes too long is replaced, and its question fails; nobody else's does.
+ * A few threads that answer questions, one at a time each, in fair turns. So many may wait, and so many of one asker;
+ * who comes then is turned away. A thread that breaks, takes too long or too much memory is replaced, and its question
+ * fails; nobody else's does.
  */
-import { Worker } from 'node:worker_threads';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread.ts';
+import { type FairLine, newFairLine } from './fair-line.ts';
 
 export interface ThreadPool<Question, Answer> {
-  readonly ask: (question: Question) => Promise<Answer>;
+  readonly ask: (question: Question, asking?: Asking) => Promise<Answer>;
+  readonly waitingCount: () => number;
   /** Questions that wait fail. */
   readonly close: () => Promise<void>;
 }
 
+/** For whom something is asked. */
+export interface Asking {
+  /** Who takes turns with whom: see `FairLine`. Of one path one question is asked at a time. */
+  readonly path: readonly string[];
+  /** Looked at when its turn has come; what nobody wants any longer is turned away. */
+  readonly isWanted: () => boolean;
+}
+
 export interface PoolSize {
   readonly threads: number;
-  /** How many questions may wait. */
+  /** How many questions may wait, and how many of those whose path begins alike. */
   readonly waiting: number;
+  readonly waitingEach?: number;
   readonly longestMs: number;
+  readonly limits?: ResourceLimits;
+  /** Threads go away with their first answer, and what they took with them. */
+  readonly isBrief?: boolean;
+  /** A thread had to be replaced. */
+  readonly tellLost?: (loss: Loss) => void;
+}
+
+export type Loss = 'memory' | 'time' | 'ended';
+
+/** The thread that was asked is no more. */
+export class ThreadLost extends Error {
+  readonly loss: Loss;
+  constructor(loss: Loss, message: string) {
+    super(message);
+    this.loss = loss;
+  }
 }
 
 /** The question was not asked: too many wait, or nothing is asked any more. Nothing is wrong with it. */
@@ -25,6 +54,9 @@ export type ThreadAnswer<Answer> = { readonly value: Answer } | { readonly fault
 
 interface Job<Question, Answer> {
   readonly question: Question;
+  readonly isWanted: () => boolean;
+  /** Of which one question is asked at a time; undefined where that does not matter. */
+  readonly key: string | undefined;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -40,7 +72,7 @@ interface Crew<Question, Answer> {
   readonly script: URL;
   readonly size: PoolSize;
   readonly threads: Set<Thread<Question, Answer>>;
-  readonly waiting: Job<Question, Answer>[];
+  readonly waiting: FairLine<Job<Question, Answer>>;
   isClosed: boolean;
 }
 
@@ -48,17 +80,20 @@ export const openThreadPool = <Question, Answer>(
   script: URL,
   size: PoolSize,
 ): ThreadPool<Question, Answer> => {
-  const crew: Crew<Question, Answer> = { script, size, threads: new Set(), waiting: [], isClosed: false };
+  const waiting = newFairLine<Job<Question, Answer>>();
+  const crew: Crew<Question, Answer> = { script, size, threads: new Set(), waiting, isClosed: false };
   return {
-    ask: (question) =>
+    ask: (question, { path, isWanted } = ANYBODY) =>
       new Promise((resolve, reject) => {
-        if (crew.isClosed || crew.waiting.length >= size.waiting) return reject(new TurnedAway('too busy'));
-        crew.waiting.push({ question, resolve, reject });
+        if (isFull(crew, path)) return reject(new TurnedAway('too busy'));
+        const key = path.length === 0 ? undefined : JSON.stringify(path);
+        waiting.join(path, { question, isWanted, key, resolve, reject });
         serve(crew);
       }),
+    waitingCount: waiting.count,
     close: async () => {
       crew.isClosed = true;
-      for (const { reject } of crew.waiting.splice(0)) reject(new TurnedAway('closed'));
+      for (const { reject } of waiting.clear()) reject(new TurnedAway('closed'));
       const ended = [...crew.threads].map(({ worker }) => worker.terminate());
       for (const thread of crew.threads) giveUp(crew, thread, new TurnedAway('closed'));
       await Promise.all(ended);
@@ -66,36 +101,64 @@ export const openThreadPool = <Question, Answer>(
   };
 };
 
+const ANYBODY: Asking = { path: [], isWanted: () => true };
+
+const isFull = <Question, Answer>(
+  { isClosed, waiting, size }: Crew<Question, Answer>,
+  [first]: readonly string[],
+): boolean => {
+  const own = first === undefined ? 0 : waiting.countOf(first);
+  return isClosed || waiting.count() >= size.waiting || own >= (size.waitingEach ?? size.waiting);
+};
+
 /** Gives the next question to a thread that has none, or to a new one. */
 const serve = <Question, Answer>(crew: Crew<Question, Answer>): void => {
-  const isFull = crew.threads.size >= crew.size.threads;
+  const isBusy = crew.threads.size >= crew.size.threads;
   const idle = [...crew.threads].find(({ job }) => job === undefined);
-  if (crew.isClosed || crew.waiting.length === 0 || (idle === undefined && isFull)) return;
+  if (crew.isClosed || (idle === undefined && isBusy)) return;
+  const job = nextOf(crew);
+  if (job === undefined) return;
   const thread = idle ?? hire(crew);
-  const job = crew.waiting.shift();
   thread.job = job;
   thread.timer = setTimeout(
-    () => giveUp(crew, thread, new Error('a thread took too long')),
+    () => giveUp(crew, thread, new ThreadLost('time', 'a thread took too long')),
     crew.size.longestMs,
   );
-  thread.worker.postMessage(job?.question);
+  thread.worker.postMessage(job.question);
+};
+
+const nextOf = <Question, Answer>({ threads, waiting }: Crew<Question, Answer>) => {
+  const asked = new Set([...threads].map(({ job }) => job?.key));
+  const isFree = ({ key }: Job<Question, Answer>): boolean => key === undefined || !asked.has(key);
+  let job = waiting.next(isFree);
+  while (job?.isWanted() === false) {
+    job.reject(new TurnedAway('nobody wants it'));
+    job = waiting.next(isFree);
+  }
+  return job;
 };
 
 const hire = <Question, Answer>(crew: Crew<Question, Answer>): Thread<Question, Answer> => {
-  const worker = newWorker(crew.script);
+  const worker = startThread(crew.script, crew.size.limits);
   const thread: Thread<Question, Answer> = { worker, job: undefined, timer: undefined };
   crew.threads.add(thread);
-  worker.on('error', (error) => giveUp(crew, thread, new Error(error.message)));
-  worker.on('exit', () => giveUp(crew, thread, new Error('a thread ended')));
+  worker.on('error', (error) => giveUp(crew, thread, lossOf(error)));
+  worker.on('exit', () => giveUp(crew, thread, new ThreadLost('ended', 'a thread ended')));
   worker.on('message', (answer: ThreadAnswer<Answer>) => {
     const job = release(thread);
     if ('value' in answer) job?.resolve(answer.value);
     else job?.reject(new Error(answer.fault));
+    if (crew.size.isBrief === true) dismiss(crew, thread);
     serve(crew);
   });
   // Nobody's process is kept alive by a thread that waits for a question.
   worker.unref();
   return thread;
+};
+
+const lossOf = (error: Error): ThreadLost => {
+  const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return new ThreadLost(isMemory ? 'memory' : 'ended', error.message);
 };
 
 const release = <Question, Answer>(thread: Thread<Question, Answer>): Job<Question, Answer> | undefined => {
@@ -105,31 +168,20 @@ const release = <Question, Answer>(thread: Thread<Question, Answer>): Job<Questi
   return job;
 };
 
+const dismiss = <Question, Answer>(crew: Crew<Question, Answer>, thread: Thread<Question, Answer>): void => {
+  crew.threads.delete(thread);
+  void thread.worker.terminate();
+};
+
 /** The thread goes, and the next question gets another one. */
 const giveUp = <Question, Answer>(
   crew: Crew<Question, Answer>,
   thread: Thread<Question, Answer>,
   fault: Error,
 ): void => {
-  crew.threads.delete(thread);
+  if (!crew.threads.delete(thread)) return;
+  if (fault instanceof ThreadLost && !crew.isClosed) crew.size.tellLost?.(fault.loss);
   release(thread)?.reject(fault);
   void thread.worker.terminate();
   serve(crew);
 };
-
-/** Where this runs from its sources, the thread needs what reads them, too. */
-const newWorker = (script: URL): Worker =>
-  script.href.endsWith('.ts')
-    ? new Worker(READ_SOURCES, {
-        eval: true,
-        workerData: { reader: import.meta.resolve('tsx/esm/api'), script: script.href },
-      })
-    : new Worker(script);
-
-const READ_SOURCES = `
-  const { reader, script } = require('node:worker_threads').workerData;
-  import(reader).then(({ register }) => {
-    register();
-    return import(script);
-  });
-`;

@@ -1,3 +1,5 @@
+import type { Loss } from './thread-pool.ts';
+
 /** What tables tell whoever runs the server. Nothing in it is hidden from anybody. */
 export type Trouble =
   | { readonly type: 'gameDamaged'; readonly game: string; readonly seq: number }
@@ -9,10 +11,26 @@ export type Trouble =
   /** A bug: something at this table ended with an exception. Told once for each table that is open, and each reason. */
   | { readonly type: 'tableBroken'; readonly game: string; readonly reason: string }
   | { readonly type: 'computerStuck'; readonly game: string; readonly reason: string }
+  /** A thread that thinks for computers, or makes lists, took too much memory or time, or ended; there is another. */
+  | { readonly type: 'threadLost'; readonly loss: Loss }
   | { readonly type: 'outage'; readonly from: number; readonly until: number }
-  /** This process is ahead of the database by so much, or behind it: turns end as much too early, or too late. */
+  /** The machine's clock is behind what was stored last by so much: the server goes on from there. */
+  | { readonly type: 'clockBehind'; readonly byMs: number }
+  /** The database's clock has moved ahead of this process by so much (or back), or this process stood still. */
+  | { readonly type: 'clocksApart'; readonly byMs: number }
+  /** This process stood still for so long while others did not; it goes by their time again. */
+  | { readonly type: 'clockCaughtUp'; readonly byMs: number }
+  /** This process has just come and is ahead of the others by so much: it serves nobody until that is over. */
   | { readonly type: 'clockWrong'; readonly byMs: number }
   | { readonly type: 'clockRight' }
+  /** The thread that writes has ended: until there is another, nothing can be stored. */
+  | { readonly type: 'writerLost'; readonly reason: string }
+  | { readonly type: 'writerBack' }
+  /** What earlier versions removed is still in the file, as it could not be written anew; that is tried at each start. */
+  | { readonly type: 'removedKept'; readonly reason: string }
+  /** The database has a copy, and commits don't wait for it: if the copy takes over, moves can be lost. */
+  | { readonly type: 'copyNotAwaited' }
+  | { readonly type: 'copyAwaited' }
   /** The store did not answer; told once, and once that it does again. */
   | { readonly type: 'storeLost'; readonly reason: string }
   | { readonly type: 'storeBack' }

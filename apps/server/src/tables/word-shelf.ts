@@ -5,11 +5,13 @@
 import { levelOf } from '@tilewright/computer';
 import { type WordList, builtInLists, makeWordList, wordListFrom } from '@tilewright/lexicon';
 import type { Setup, TileSet, Words } from '@tilewright/rules';
-import { type SearchTables, hasPlay, takeTables, warmUp } from '@tilewright/solver';
+import { type SearchTables, openPlaySearch, takeTables, warmUp } from '@tilewright/solver';
 import type { MadeList } from '../store/gathering-store.ts';
+import { newFailures } from './failures.ts';
+import { catalogueTiles, listKey } from './list-identity.ts';
 import { isBookList, readMadeList } from './made-list.ts';
 import { type MindWords, type SharedWords, shareWords } from './shared-words.ts';
-import { isKnown, lettersOf } from './word-files.ts';
+import type { GameOwner } from './game-owner.ts';
 
 export interface ListEntry {
   readonly id: string;
@@ -34,15 +36,15 @@ export interface TableWords {
 export interface WordShelf {
   /** Whether there are words for such a game. */
   readonly hasWordsFor: (setup: Setup) => boolean;
-  /** Rejects when they cannot be had; the next one who asks tries again. */
-  readonly load: (setup: Setup) => Promise<TableWords>;
+  /** Rejects when they cannot be had; whoever asks a minute later tries again. */
+  readonly load: (setup: Setup, owner?: GameOwner) => Promise<TableWords>;
 }
 
 /** Makes a list, somewhere else than on the event loop. */
-export type BuildWords = (list: string, tileSet: TileSet) => Promise<SharedWords>;
+export type BuildWords = (list: string, tileSet: TileSet, owner?: GameOwner) => Promise<SharedWords>;
 
 /** Makes what a search needs besides a list, somewhere else too. */
-export type WarmWords = (words: SharedWords) => Promise<SearchTables>;
+export type WarmWords = (words: SharedWords, isForAll: boolean, owner?: GameOwner) => Promise<SearchTables>;
 
 /** A list that was made of books. */
 export type FindList = (id: string) => Promise<MadeList | undefined>;
@@ -55,8 +57,11 @@ interface Loaded {
   readonly list: WordList;
   /** Words that only an appeal asks for; null where there are none. */
   readonly others: WordList | null;
-  /** Settles when searching in it is quick. */
+  /** Whether what a search needs is there: to make it takes longer than anybody is to wait for a move. */
+  isWarm: boolean;
   warming: Promise<void> | undefined;
+  /** For the rules: without what it needs it looks for nothing, and there may be a play. */
+  readonly mayHavePlay: Words['mayHavePlay'];
 }
 
 const warmHere: WarmWords = async ({ nodes, wordCount }) => warmUp(wordListFrom(nodes, wordCount));
@@ -67,24 +72,30 @@ interface Kept {
   readonly isForAll: boolean;
 }
 
-type ListOf = (list: string, tileSet: TileSet) => Promise<Loaded>;
+type ListOf = (list: string, tileSet: TileSet, owner?: GameOwner) => Promise<Loaded>;
 
 /** Loads lists, and keeps the last ones. */
 const newListKeeper = (build: BuildWords, findList: FindList): ListOf => {
+  const { unlessFailed } = newFailures();
   const kept = new Map<string, Kept>();
-  return (list, tileSet) => {
-    const key = `${list} ${lettersOf(tileSet)}`;
-    const loading =
-      kept.get(key)?.loading ??
-      (isBookList(list) ? loadMade(findList, list) : build(list, tileSet).then(asLoaded));
+  const loadNew: ListOf = async (list, tileSet, owner) =>
+    isBookList(list)
+      ? loadMade(findList, list)
+      : asLoaded(await unlessFailed(listKey(list, tileSet), () => build(list, tileSet, owner)));
+  return (list, tileSet, owner) => {
+    const key = listKey(list, tileSet);
+    const loading = kept.get(key)?.loading ?? loadNew(list, tileSet, owner);
     // The one asked for last is the last to go.
     kept.delete(key);
-    kept.set(key, { loading, isForAll: isKnown(tileSet) && !isBookList(list) });
+    kept.set(key, { loading, isForAll: isListForAll(list, tileSet) });
     loading.catch(() => kept.delete(key));
     if (kept.size > MOST_KEPT) kept.delete(firstToGo(kept));
     return loading;
   };
 };
+
+const isListForAll = (list: string, tileSet: TileSet): boolean =>
+  catalogueTiles(tileSet) !== undefined && !isBookList(list);
 
 export const openWordShelf = (
   build: BuildWords,
@@ -94,27 +105,33 @@ export const openWordShelf = (
 ): WordShelf => {
   const hasList = (list: string): boolean => lists.some(({ id }) => id === list);
   const listOf = newListKeeper(build, findList);
-  const ordinaryOf = async (tileSet: TileSet): Promise<MindWords['ordinary']> => {
+  const ordinaryOf = async (tileSet: TileSet, owner?: GameOwner): Promise<MindWords['ordinary']> => {
     const ids = [`${tileSet.name}-common`, `${tileSet.name}-basic`] as const;
     if (!ids.every(hasList)) return null;
-    const [ordinary, basic] = await Promise.all([listOf(ids[0], tileSet), listOf(ids[1], tileSet)]);
+    const [ordinary, basic] = await Promise.all([
+      listOf(ids[0], tileSet, owner),
+      listOf(ids[1], tileSet, owner),
+    ]);
     return { ordinary: ordinary.shared, basic: basic.shared };
   };
   return {
     hasWordsFor: ({ lexicon, switches }) =>
       switches.junior !== null || hasList(lexicon) || isBookList(lexicon),
-    load: async ({ lexicon, tileSet, switches }) => {
+    load: async ({ lexicon, tileSet, switches }, owner) => {
       const isPrinted = switches.junior !== null;
       if (!isPrinted && !hasList(lexicon) && !isBookList(lexicon)) throw new Error('there is no such list');
-      const loaded = isPrinted ? noWords(tileSet) : await listOf(lexicon, tileSet);
-      const { shared, list, others } = loaded;
-      // Only the end of such games asks for plays; better now than while that move is decided.
-      if (switches.end.noPlay && !isPrinted) await (loaded.warming ??= warmed(loaded, warm));
+      const loaded = isPrinted ? noWords(tileSet) : await listOf(lexicon, tileSet, owner);
+      const { shared } = loaded;
+      // Only the end of such games asks for plays.
+      if (switches.end.noPlay && !isPrinted) {
+        const warmIt = () => warm(shared, isListForAll(lexicon, tileSet), owner);
+        await (loaded.warming ??= warmed(loaded, warmIt));
+      }
       return {
-        words: wordsOf(list, others),
+        words: wordsOf(loaded),
         mindWords: async (level) => {
           const needsAll = isPrinted || levelOf(level).vocabulary === 'all';
-          return { all: shared, ordinary: needsAll ? null : await ordinaryOf(tileSet) };
+          return { all: shared, ordinary: needsAll ? null : await ordinaryOf(tileSet, owner) };
         },
       };
     },
@@ -128,35 +145,42 @@ const firstToGo = (kept: ReadonlyMap<string, Kept>): string => {
   return oldest;
 };
 
-const asLoaded = (shared: SharedWords): Loaded => ({
-  shared,
-  list: wordListFrom(shared.nodes, shared.wordCount),
-  others: null,
-  warming: undefined,
-});
+const asLoaded = (shared: SharedWords, others: WordList | null = null): Loaded => {
+  const list = wordListFrom(shared.nodes, shared.wordCount);
+  const search = openPlaySearch(list);
+  const loaded: Loaded = {
+    shared,
+    list,
+    others,
+    isWarm: false,
+    warming: undefined,
+    mayHavePlay: (table, racks) => !loaded.isWarm || search(table, racks),
+  };
+  return loaded;
+};
 
 const loadMade = async (findList: FindList, id: string): Promise<Loaded> => {
   const made = await findList(id);
   if (made === undefined) throw new Error('there is no such list');
   const { words, others } = readMadeList(made);
   // The name stands for the letters, too.
-  return { ...asLoaded(shareWords(id, words)), others };
+  return asLoaded(shareWords(id, words), others);
 };
 
-/** Where no thread can be had, the first search makes it. */
-const warmed = async ({ shared, list }: Loaded, warm: WarmWords): Promise<void> => {
-  const tables = await warm(shared).catch(() => undefined);
-  if (tables !== undefined) takeTables(list, tables);
+/** Where no thread can be had for it, the next table asks again. */
+const warmed = async (loaded: Loaded, warm: () => Promise<SearchTables>): Promise<void> => {
+  const tables = await warm().catch(() => undefined);
+  if (tables === undefined) loaded.warming = undefined;
+  else takeTables(loaded.list, tables);
+  loaded.isWarm = tables !== undefined;
 };
 
 /** Where words are printed on the board no list is needed. */
-const noWords = (tileSet: TileSet): Loaded => {
-  const list = makeWordList(tileSet, []).words;
-  return { list, shared: shareWords(`none ${lettersOf(tileSet)}`, list), others: null, warming: undefined };
-};
+const noWords = (tileSet: TileSet): Loaded =>
+  asLoaded(shareWords(listKey('', tileSet), makeWordList(tileSet, []).words));
 
-const wordsOf = (list: WordList, others: WordList | null): Words => ({
+const wordsOf = ({ list, others, mayHavePlay }: Loaded): Words => ({
   isWord: (letters) => list.has(letters),
   isInText: (letters) => others?.has(letters) === true,
-  hasPlay: ({ setup, board }, rack) => hasPlay(setup, board, rack, list),
+  mayHavePlay,
 });

@@ -1,8 +1,10 @@
 /**
- * The requests of the protocol's table, and no others. In this order: is it ours, how often, who asks, what is said,
- * and only then what to do. Answers have exactly the fields of the table; a refusal is a code and a sentence.
+ * The requests of the protocol's table, and no others. In this order: is it ours, how long is what is said, how often,
+ * who asks; only then is it read, and then done. Answers have exactly the fields of the table; a refusal is a code and
+ * a sentence.
  */
-import cookies from '@fastify/cookie';
+import type { IncomingMessage } from 'node:http';
+import cookieParser from '@fastify/cookie';
 import {
   ERROR_STATUS,
   REACH_PATH,
@@ -17,32 +19,37 @@ import {
 } from '@tilewright/protocol';
 import { type Result, err, ok } from '@tilewright/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Place, reachableAt } from '../known-hosts.ts';
-import { type Session, findSession } from '../people/devices.ts';
-import type { PeopleGrounds } from '../people/grounds.ts';
+import { reachableAt } from '../known-hosts.ts';
+import type { Session } from '../people/devices.ts';
 import { type Refused, refusedWith } from '../people/refused.ts';
 import { reasonOf } from '../tables/trouble.ts';
-import { type Rates, addressKey } from './rates.ts';
+import { type Bodies, type BodyLimits, announcedBytes, openBodies, readBody } from './bodies.ts';
+import { addressKey } from './rates.ts';
+import { type Asker, type RecogniseDeps, recognise, tooFast, tooFastFor } from './recognise.ts';
 import { HANDLERS, type Request } from './route-handlers.ts';
 import { isOurs } from './same-origin.ts';
-import { setCookie, shownBy } from './session-cookie.ts';
+import { handOver, keepCookieFresh } from './token-handover.ts';
+import { type Turns, openTurns } from './turns.ts';
 
-export interface ApiGrounds {
-  readonly grounds: PeopleGrounds;
-  readonly place: Place;
-  readonly rates: Rates;
+export interface ApiGrounds extends RecogniseDeps {
+  readonly limits: BodyLimits;
+}
+
+interface Api extends ApiGrounds {
+  readonly bodies: Bodies;
+  readonly turns: Turns;
 }
 
 /** Everything of the table is under this. */
 export const API = '/api';
 
 export const registerApi =
-  (api: ApiGrounds) =>
+  (grounds: ApiGrounds) =>
   async (server: FastifyInstance): Promise<void> => {
-    await server.register(cookies);
-    server.removeAllContentTypeParsers();
-    server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
+    const api: Api = { ...grounds, bodies: openBodies(grounds.limits), turns: openTurns() };
+    await server.register(cookieParser);
+    server.addContentTypeParser('application/json', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
+      readBody(payload, announcedBytes(headers) ?? 0, api.limits),
     );
     // After the cookies have been read, before anything of the body is.
     server.addHook('onRequest', async (request, reply) => {
@@ -53,28 +60,41 @@ export const registerApi =
     });
     server.setErrorHandler((error, request, reply) => answerFault(error, request, reply));
     server.setNotFoundHandler((_request, reply) => refuseWith(reply, refusedWith('notFound')));
-    // Else the page's own files would be looked through.
-    server.all('/*', (_request, reply) => refuseWith(reply, refusedWith('notFound')));
+    // Else the page's own files would be looked through; nothing of a body is read.
+    const refuseAll = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      refuseWith(reply, refusedWith('notFound'));
+    server.all('/*', { onRequest: refuseAll }, refuseAll);
     for (const name of Object.keys(ROUTES) as RouteName[]) addRoute(server, api, name);
     // A page at the loopback address makes links that lead here from elsewhere too.
     server.get(REACH_PATH.slice(API.length), ({ socket }, reply) =>
       reply.send({ address: reachableAt(api.place, socket.localPort ?? 0) }),
     );
-    const description = new Map<string, string>();
-    server.get('/openapi.json', (request, reply) => {
-      const address = api.place.publicUrl?.href ?? `http://${request.headers.host}/`;
-      const text = description.get(address) ?? JSON.stringify(openApi(address));
-      if (description.size < 10) description.set(address, text);
-      return reply.type('application/json; charset=utf-8').send(text);
-    });
+    describeApi(server, api);
   };
 
-const addRoute = (server: FastifyInstance, api: ApiGrounds, name: RouteName): void => {
+/** Stands in the description where the server's own address goes: one text serves whoever asks, by whatever name. */
+const ADDRESS = 'http://address.invalid/';
+
+const describeApi = (server: FastifyInstance, { place, rates }: ApiGrounds): void => {
+  let parts: readonly string[] | undefined;
+  server.get('/openapi.json', async (request, reply) => {
+    const refused = await tooFast(rates, 'requests', addressKey(request.ip));
+    if (refused !== undefined) return refuseWith(reply, refused);
+    parts ??= JSON.stringify(openApi(ADDRESS)).split(JSON.stringify(ADDRESS));
+    const address = place.publicUrl?.href ?? `http://${request.headers.host}/`;
+    return reply.type('application/json; charset=utf-8').send(parts.join(JSON.stringify(address)));
+  });
+};
+
+const addRoute = (server: FastifyInstance, api: Api, name: RouteName): void => {
   const { method, path, bounds }: Route = ROUTES[name];
   server.route({
     method,
     url: path.slice(API.length),
-    bodyLimit: bounds.bytes,
+    onRequest: async (request, reply) => {
+      const refused = announcementFault(request, bounds.bytes) ?? (await admit(api, name, request, reply));
+      return refused && refuseWith(reply, refused);
+    },
     handler: async (request, reply) => {
       const answer = await answerOf(api, name, request, reply);
       if (!answer.ok) return refuseWith(reply, answer.error);
@@ -83,61 +103,65 @@ const addRoute = (server: FastifyInstance, api: ApiGrounds, name: RouteName): vo
   });
 };
 
-/** Rates that count by address; the others count by person. */
-const BY_ADDRESS: ReadonlySet<RateName> = new Set(['sessions', 'secrets', 'words', 'logs', 'requests']);
+const announcementFault = ({ headers }: FastifyRequest, mostBytes: number): Refused | undefined => {
+  const bytes = announcedBytes(headers);
+  if (bytes === undefined) return refusedWith('noLength');
+  return bytes > mostBytes ? refusedWith('tooLarge') : undefined;
+};
+
+/** Who asks, found out before anything of the body is read. */
+const askers = new WeakMap<FastifyRequest, Asker>();
+
+const admit = async (
+  api: Api,
+  name: RouteName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Refused | undefined> => {
+  const who = await recognise(api, name, request);
+  if (!who.ok) return who.error;
+  askers.set(request, who.value);
+  const release = api.bodies.admit(addressKey(request.ip), announcedBytes(request.headers) ?? 0);
+  if (release === 'tooMuchHere') return tooFastFor(CROWDED_MS);
+  if (release === 'tooMuchInAll') return { ...refusedWith('unavailable'), sentence: CROWDED };
+  reply.raw.once('close', release);
+  return undefined;
+};
+
+const CROWDED_MS = 1_000;
+const CROWDED = 'Too much is being sent to this server at the moment; try again in 1 s.';
 
 const answerOf = async (
-  api: ApiGrounds,
+  api: Api,
   name: RouteName,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<object, Refused>> => {
-  const who = await recognise(api, name, request);
-  if (!who.ok) return who;
-  const session = who.value;
+  const turn = api.bodies.turn(announcedBytes(request.headers) ?? 0);
+  if (turn !== undefined) await turn;
   const asked = readRequest(name, request);
   if (!asked.ok) return asked;
   const handle = HANDLERS[name] as unknown as Handle;
-  const answered = await handle({ ...asked.value, grounds: api.grounds, session });
+  const { session, shown } = askers.get(request) ?? NOBODY;
+  const work = () => handle({ ...asked.value, grounds: api.grounds, session });
+  const answered = await (IN_TURN.has(ROUTES[name].rate)
+    ? api.turns.run(addressKey(request.ip), work)
+    : work());
   if (!answered.ok) return answered;
-  const told = handOver(api, name, { request, reply, body: asked.value.body }, answered.value);
+  const exchange = { request, reply, shown, body: asked.value.body };
+  const told = await handOver(api, name, exchange, answered.value);
+  if (name === 'ticket' && session !== undefined) await keepCookieFresh(api, session, exchange);
   return ok((ROUTES[name] as Route).answer.parse(told) as object);
 };
 
-/** Who asks, unless that one has to be somebody and is not, or asks too often. */
-const recognise = async (
-  api: ApiGrounds,
-  name: RouteName,
-  request: FastifyRequest,
-): Promise<Result<Session | undefined, Refused>> => {
-  const { rate, needsSession }: Route = ROUTES[name];
-  const address = addressKey(request.ip);
-  const shown = shownBy(request, api.place);
-  // A browser asks for its session whenever the page is opened; only a new one counts as one.
-  const first = rate === 'sessions' && shown !== undefined ? 'requests' : rate;
-  const early = BY_ADDRESS.has(rate) ? await tooFast(api, first, address) : undefined;
-  if (early !== undefined) return err(early);
-  const session = shown && (await findSession(api.grounds, shown.token));
-  if (session === undefined && needsSession)
-    return err((await tooFast(api, 'requests', address)) ?? refusedWith('noSession'));
-  const isNew = first !== rate && session === undefined;
-  const late = isNew
-    ? await tooFast(api, rate, address)
-    : session !== undefined && !BY_ADDRESS.has(rate)
-      ? await tooFast(api, rate, session.person)
-      : undefined;
-  return late === undefined ? ok(session) : err(late);
-};
+/** What goes through much of the store is done for one after the other. */
+const IN_TURN: ReadonlySet<RateName> = new Set(['words', 'logs']);
+
+const NOBODY: Asker = { session: undefined, shown: undefined };
 
 type Handle = (
   request: Request<RouteName> & { readonly session: Session | undefined },
 ) => Promise<Result<object, Refused>>;
-
-const tooFast = async ({ rates }: ApiGrounds, rate: RateName, key: string): Promise<Refused | undefined> => {
-  const retryMs = await rates.take(rate, key);
-  if (retryMs === 0) return undefined;
-  return { code: 'tooFast', sentence: `Too often: try again in ${Math.ceil(retryMs / 1_000)} s.`, retryMs };
-};
 
 interface Asked {
   readonly body: Request<RouteName>['body'];
@@ -156,28 +180,6 @@ const readRequest = (name: RouteName, { body, params }: FastifyRequest): Result<
   return named.success ? ok({ body: read.value, game: named.data.game }) : err(refusedWith('noSuchGame'));
 };
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly body: unknown;
-}
-
-/** A new token goes to a program in the answer, and to a browser in a cookie that no script can read. */
-const handOver = (
-  { place }: ApiGrounds,
-  name: RouteName,
-  { request, reply, body }: Exchange,
-  answer: object,
-): object => {
-  if (name === 'leaveDevices') setCookie(request, reply, place, null);
-  if (!('token' in answer) || typeof answer.token !== 'string') return answer;
-  const kind = (body as { readonly kind?: 'cookie' | 'token' }).kind ?? 'cookie';
-  const shown = shownBy(request, place);
-  if (shown?.by === 'bearer' || (shown === undefined && kind === 'token')) return answer;
-  setCookie(request, reply, place, answer.token);
-  return { ...answer, token: null };
-};
-
 const refuseWith = (reply: FastifyReply, refused: Refused): FastifyReply => {
   const { retryMs } = refused;
   if (retryMs !== undefined) reply.header('retry-after', Math.ceil(retryMs / 1_000));
@@ -191,7 +193,7 @@ const answerFault = (
   reply: FastifyReply,
 ): FastifyReply => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return refuseWith(reply, { code: 'tooLarge', sentence: 'Too large: send less.' });
+  if (status === ERROR_STATUS.tooSlow) return refuseWith(reply, refusedWith('tooSlow'));
   if (status < 500)
     return refuseWith(reply, { code: 'badRequest', sentence: 'Send one JSON object, as application/json.' });
   log.error({ route: routeOptions.url, reason: reasonOf(error) }, 'a request failed');

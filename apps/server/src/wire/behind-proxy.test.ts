@@ -48,7 +48,7 @@ describe.each(['/tiles', ''])('[SR22] behind a proxy that passes on "%s"', (pref
   test('a browser gets a cookie for this host alone, and with it a ticket and a socket', async () => {
     const begun = await post('/api/session');
     expect(String(begun.headers['set-cookie'])).toMatch(
-      /^__Host-tilewright=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+      /^__Host-tilewright-[\w-]{8}=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
     );
     const given = await post('/api/ticket', { cookie: cookieIn(begun) });
     const { ticket } = JSON.parse(given.body) as { readonly ticket: string };
@@ -80,7 +80,7 @@ describe.each(['/tiles', ''])('[SR22] behind a proxy that passes on "%s"', (pref
     const begun = await at(`http://localhost:${port}`);
     expect(begun.status).toBe(200);
     // Plain http there: a Secure cookie would not come back.
-    expect(String(begun.headers['set-cookie'])).toMatch(/^tilewright=/u);
+    expect(String(begun.headers['set-cookie'])).toMatch(/^tilewright-[\w-]{8}=/u);
     expect((await at(`http://localhost:${port + 1}`)).status).toBe(403);
   });
 });

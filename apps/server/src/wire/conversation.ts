@@ -9,6 +9,7 @@ import type { Lobbies } from '../people/lobby.ts';
 import { nudge } from '../people/nudges.ts';
 import type { Rooms } from '../people/rooms.ts';
 import { hashSecret } from '../store/hash-secret.ts';
+import type { KnownDevice } from '../store/store.ts';
 import type { Clock } from '../tables/clock.ts';
 import type { Seat } from '@tilewright/rules';
 import { type Ends, type Line, type LineLimits, openLine } from './line.ts';
@@ -22,24 +23,22 @@ export interface TalkGrounds {
   readonly lobbies: Lobbies;
   readonly chatter: Chatter;
   readonly rates: Rates;
-  readonly limits: LineLimits;
+  readonly limits: LineLimits & { readonly sessionCheckMs: number };
   readonly metrics: Metrics;
   /** Whether one more socket of this person may be; then it is counted. */
   readonly admit: (talk: Talk) => boolean;
   readonly ended: (talk: Talk) => void;
 }
 
-/** Whom a socket speaks for, once it has said hello. */
-interface Speaker {
-  readonly person: string;
-  readonly device: string;
-}
+/** Whom a socket speaks for: a device, for as long as the token holds that its ticket was asked with. */
+type Speaker = Pick<KnownDevice, 'person' | 'device' | 'tokenHash'>;
 
 export interface Talk {
   readonly line: Line;
+  /** Once it has said hello. */
   readonly speaker: () => Speaker | undefined;
-  /** When the session was last looked at. */
-  checkedAt: number;
+  /** When the session has to be looked at again. */
+  checkAt: number;
   /** Answers when everything that was said has been answered. */
   readonly answered: () => Promise<void>;
 }
@@ -70,7 +69,7 @@ export const beginTalk = (grounds: TalkGrounds, ends: Ends): Talk => {
     with: grounds,
     line,
     speaker: () => talk.known,
-    checkedAt: clock.now(),
+    checkAt: Infinity,
     answered: async () => {
       while (talk.work.size > 0) await Promise.all(talk.work);
     },
@@ -135,8 +134,8 @@ const greet = async (talk: Talking, ticket: string): Promise<void> => {
   if (line.isEnded()) return;
   if (device === undefined) return line.bye('badTicket');
   const { person } = device;
-  talk.known = { person, device: device.device };
-  talk.checkedAt = clock.now();
+  talk.known = device;
+  talk.checkAt = Math.min(clock.now() + limits.sessionCheckMs, device.endsAt ?? Infinity);
   talk.cancelHello();
   if (!grounds.admit(talk)) return line.bye('tooManySockets');
   const { heartbeatMs } = limits;

@@ -8,19 +8,25 @@ export interface HealthGrounds {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly whoMayRead: 'off' | 'loopback' | 'on';
-  readonly isStopping: () => boolean;
+  /** About to stop, or not sure of the time. */
+  readonly isAway: () => boolean;
 }
 
-/** Asked by machines that do not know our names; nothing is told but yes and no. */
-export const isHealthPath = (path: string): boolean => path === '/healthz' || path === '/readyz';
+/**
+ * What machines ask that do not know our names: little but yes and no, and figures where everybody may read them, so
+ * that no page of another site learns more by a name of its own.
+ */
+export const isNameless = (path: string, whoMayRead: HealthGrounds['whoMayRead']): boolean =>
+  path === '/healthz' || path === '/readyz' || (path === '/metrics' && whoMayRead === 'on');
 
 const PATIENCE_MS = 2_000;
 
 export const registerHealth = (server: FastifyInstance, grounds: HealthGrounds): void => {
   server.get('/healthz', (_request, reply) => say(reply, 200, 'ok\n'));
-  server.get('/readyz', async (_request, reply) =>
-    (await isReady(grounds)) ? say(reply, 200, 'ready\n') : say(reply, 503, 'not ready\n'),
-  );
+  server.get('/readyz', async (_request, reply) => {
+    if (grounds.store.hasDiskFailed()) return say(reply, 503, 'not ready: the disk is full, or fails\n');
+    return (await isReady(grounds)) ? say(reply, 200, 'ready\n') : say(reply, 503, 'not ready\n');
+  });
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, grounds)) return say(reply, 404, 'There is nothing at this address.\n');
     const { metrics } = grounds;
@@ -34,8 +40,8 @@ export const registerHealth = (server: FastifyInstance, grounds: HealthGrounds):
 const say = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
-const isReady = async ({ store, isStopping }: HealthGrounds): Promise<boolean> => {
-  if (isStopping()) return false;
+const isReady = async ({ store, isAway }: HealthGrounds): Promise<boolean> => {
+  if (isAway()) return false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS);

@@ -29,11 +29,13 @@ export interface HubGrounds {
   readonly rates: Rates;
   readonly limits: HubLimits;
   readonly metrics: Metrics;
+  /** Whether this process knows the time: else it serves nobody. */
+  readonly isSure: () => boolean;
 }
 
 export interface Hub {
   /** Why no socket may be opened from an address now; null when one may. */
-  readonly refusal: (address: string) => 'tooMany' | 'stopping' | null;
+  readonly refusal: (address: string) => 'tooMany' | 'stopping' | 'unsure' | null;
   readonly accept: (socket: WebSocket, wire: Wire, address: string) => void;
   readonly count: () => number;
   /** Ends every socket, spread over a while when there are many, and waits for what was begun. */
@@ -73,10 +75,12 @@ export const openHub = (hub: HubGrounds): Hub => {
   every(working, limits.heartbeatMs / 2 / SWEEP_PARTS, async () => sweep(working));
   every(working, RENEW_MS, working.talkGrounds.rooms.renew);
   // A hint that somebody left in another process may get lost.
-  if (grounds.store.kind === 'postgres') every(working, limits.heartbeatMs / 2, () => checkAll(working));
+  if (grounds.store.kind === 'postgres')
+    every(working, limits.heartbeatMs / 2, () => check(working, working.talks));
   return {
     refusal: (address) => {
       if (working.isStopping) return 'stopping';
+      if (!hub.isSure()) return 'unsure';
       const isFull =
         working.talks.size >= limits.sockets ||
         (working.byAddress.get(address) ?? 0) >= limits.socketsPerAddress;
@@ -96,9 +100,10 @@ export const openHub = (hub: HubGrounds): Hub => {
   };
 };
 
-const newWorking = ({ grounds, clock, rates, limits, metrics }: HubGrounds): Working => {
+const newWorking = (hub: HubGrounds): Working => {
+  const { grounds, clock, rates, limits, metrics } = hub;
   const working: Working = {
-    hub: { grounds, clock, rates, limits, metrics },
+    hub,
     talkGrounds: {
       grounds,
       clock,
@@ -176,36 +181,39 @@ const forget = ({ talks, byPerson }: Working, talk: Talk): void => {
 
 const heard = (working: Working, id: string, news: News): void => {
   const { rooms, lobbies } = working.talkGrounds;
-  if (news === 'person') for (const talk of working.byPerson.get(id) ?? []) void check(working, talk);
+  if (news === 'person') checkSoon(working, working.byPerson.get(id) ?? []);
   rooms.heard(id, news);
   lobbies.heard(id, news);
 };
 
-/** A socket speaks for a device: when that has left or is somebody else's, the socket ends. */
-const check = async ({ hub }: Working, talk: Talk): Promise<void> => {
-  const speaker = talk.speaker();
-  if (speaker === undefined) return;
-  talk.checkedAt = hub.clock.now();
-  const device = await hub.grounds.store.people.findById(speaker.device).catch(() => 'unknown' as const);
-  // While the store does not answer nothing can be done over this socket either.
-  if (device !== 'unknown') judge(talk, speaker.person, device?.person);
-};
-
-const judge = ({ line }: Talk, person: string, ownerNow: string | undefined): void => {
-  if (ownerNow === undefined) line.bye('sessionOver');
-  else if (ownerNow !== person) line.bye('restarting');
-};
-
-const checkAll = async ({ hub, talks }: Working): Promise<void> => {
+/** A socket speaks for a device, by a token: when either is over, or the device somebody else's, the socket ends. */
+const check = async ({ hub }: Working, talks: Iterable<Talk>): Promise<void> => {
+  const { clock, limits, grounds } = hub;
+  const { people } = grounds.store;
+  const usualAt = clock.now() + limits.sessionCheckMs;
   const speaking = [...talks].flatMap((talk) => {
     const speaker = talk.speaker();
+    talk.checkAt = usualAt;
     return speaker === undefined ? [] : [{ talk, ...speaker }];
   });
   if (speaking.length === 0) return;
-  const devices = [...new Set(speaking.map(({ device }) => device))];
-  const persons = await hub.grounds.store.people.personsOf(devices);
-  for (const { talk, person, device } of speaking) judge(talk, person, persons.get(device));
+  const holders = await people.holdersOf(unique(speaking.map(({ tokenHash }) => tokenHash)), clock.now());
+  const ended = speaking.filter(({ talk, tokenHash, person }) => {
+    const holder = holders.get(tokenHash);
+    talk.checkAt = Math.min(usualAt, holder?.endsAt ?? usualAt);
+    return holder?.person !== person;
+  });
+  if (ended.length === 0) return;
+  const owners = await people.personsOf(unique(ended.map(({ device }) => device)));
+  // Who still has the device comes again, by the token it has now.
+  for (const { talk, device } of ended) talk.line.bye(owners.has(device) ? 'restarting' : 'sessionOver');
 };
+
+const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+/** While the store does not answer nothing can be done over these sockets either. */
+const checkSoon = (working: Working, talks: Iterable<Talk>): void =>
+  void check(working, talks).catch(() => undefined);
 
 const sweep = (working: Working): void => {
   const { clock, limits } = working.hub;
@@ -217,7 +225,7 @@ const sweep = (working: Working): void => {
     else if (now - talk.line.heardAt() > limits.heartbeatMs * MISSED_BEATS) talk.line.bye('silent');
     else {
       if (now - talk.line.heardAt() >= limits.heartbeatMs * ASKED_BEATS) talk.line.ping();
-      if (now - talk.checkedAt >= limits.sessionCheckMs) void check(working, talk);
+      if (now >= talk.checkAt) checkSoon(working, [talk]);
     }
   }
 };

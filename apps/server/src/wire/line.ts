@@ -1,6 +1,7 @@
 /**
- * One socket: what goes in is counted before it is read, what goes out is counted until it has left. Whoever sends too
- * much, reads too little or is silent is told why, and the socket ends; it resumes later from where it was.
+ * One socket: what comes in is counted before it is read, what goes out until it has left; pings and pongs as much as
+ * messages. Whoever sends too much, reads too little or is silent is told why, and the socket ends; it resumes later
+ * from where it was.
  */
 import {
   type ByeReason,
@@ -86,6 +87,9 @@ interface Working extends Ends {
   heardAt: number;
   /** A ping went out and was not answered yet. */
   isAsked: boolean;
+  /** At most one pong waits to leave; what came in meanwhile is answered once, by the latest. */
+  isPonging: boolean;
+  pongDue: Buffer | undefined;
   isEnded: boolean;
 }
 
@@ -103,13 +107,15 @@ export const openLine = (ends: Ends, limits: LineLimits, clock: Clock, ears: Lin
     windowCount: 0,
     heardAt: clock.now(),
     isAsked: false,
+    isPonging: false,
+    pongDue: undefined,
     isEnded: false,
   };
   socket.on('message', (bytes: Buffer, isBinary: boolean) => hear(line, bytes, isBinary));
+  socket.on('ping', (body: Buffer) => hearPing(line, body));
   socket.on('pong', () => hearPong(line));
   socket.on('close', () => end(line, 'hungUp'));
-  // What breaks a socket also closes it.
-  socket.on('error', () => undefined);
+  socket.on('error', () => breakOff(line));
   return {
     tell: (message) => tell(line, message),
     bye: (reason) => bye(line, reason),
@@ -126,10 +132,9 @@ export const openLine = (ends: Ends, limits: LineLimits, clock: Clock, ears: Lin
 };
 
 const hear = (line: Working, bytes: Buffer, isBinary: boolean): void => {
+  const retryMs = countOne(line);
   if (line.isEnded) return;
   line.heardAt = line.clock.now();
-  const retryMs = countOne(line);
-  if (line.windowCount > line.limits.messageCount * PATIENCE) return bye(line, 'tooFast');
   if (isBinary) return bye(line, 'badMessage');
   const message = parseClientMessage(bytes.toString('utf8'));
   if (message.ok) line.ears.heard(message.value, retryMs);
@@ -142,30 +147,69 @@ const ping = (line: Working): void => {
   line.socket.ping();
 };
 
+/** An end that pings without reading would have its answers pile up here, were each of them sent. */
+const hearPing = (line: Working, body: Buffer): void => {
+  countOne(line);
+  if (line.isEnded) return;
+  // A copy: what came in lies in a far larger piece of memory.
+  line.pongDue = Buffer.from(body);
+  if (!line.isPonging) pong(line);
+};
+
+const pong = (line: Working): void => {
+  const { socket, pongDue } = line;
+  line.isPonging = pongDue !== undefined && !line.isEnded;
+  if (!line.isPonging) return;
+  line.pongDue = undefined;
+  leaving(line, (done) =>
+    socket.pong(pongDue, false, () => {
+      done();
+      pong(line);
+    }),
+  );
+};
+
 /** Only what was asked for counts: nobody keeps a line by answers to nothing. */
 const hearPong = (line: Working): void => {
+  countOne(line);
   if (line.isAsked) line.heardAt = line.clock.now();
   line.isAsked = false;
 };
 
-/** How long the sender should wait; 0 while it keeps to the limit. */
+/**
+ * How long the sender should wait; 0 while it keeps to the limit. Far above it the line ends, and nothing more is read:
+ * to take in what nobody hears would cost as much as hearing it.
+ */
 const countOne = (line: Working): number => {
   const { messageCount, messageWindowMs } = line.limits;
-  if (line.heardAt - line.windowAt >= messageWindowMs) {
-    line.windowAt = line.heardAt;
+  const now = line.clock.now();
+  if (now - line.windowAt >= messageWindowMs) {
+    line.windowAt = now;
     line.windowCount = 0;
   }
   line.windowCount += 1;
-  return line.windowCount > messageCount ? Math.max(1, line.windowAt + messageWindowMs - line.heardAt) : 0;
+  if (line.windowCount > messageCount * PATIENCE) shutOut(line);
+  return line.windowCount > messageCount ? Math.max(1, line.windowAt + messageWindowMs - now) : 0;
+};
+
+/** What came in together with the last frame still comes; hanging up because of it would take the bye away again. */
+const shutOut = (line: Working): void => {
+  bye(line, 'tooFast');
+  line.socket.pause();
 };
 
 const tell = (line: Working, message: ServerMessage): void => {
   if (line.isEnded) return;
+  line.hold();
+  leaving(line, (done) => line.socket.send(textOf(message), done));
+};
+
+/** Counts what is sent until it has left, whatever it is; the line ends when too much waits. */
+const leaving = (line: Working, send: (done: () => void) => void): void => {
   const { socket, limits } = line;
   if (line.waitingCount === 0) line.leftAt = line.clock.now();
   line.waitingCount += 1;
-  line.hold();
-  socket.send(textOf(message), () => left(line));
+  send(() => left(line));
   if (line.waitingCount > limits.waitingMessages || socket.bufferedAmount > limits.waitingBytes) cut(line);
 };
 
@@ -195,10 +239,20 @@ const release = (line: Working): void => {
 
 const bye = (line: Working, reason: ByeReason): void => {
   if (line.isEnded) return;
-  const { socket, clock } = line;
   tell(line, { type: 'bye', reason });
   end(line, reason);
-  socket.close(CLOSE_CODES[reason], reason);
+  line.socket.close(CLOSE_CODES[reason], reason);
+  hangUpSoon(line);
+};
+
+/** What came in is no frame. The socket says so in its close code; nothing more of it is read. */
+const breakOff = (line: Working): void => {
+  end(line, 'badMessage');
+  line.socket.pause();
+  hangUpSoon(line);
+};
+
+const hangUpSoon = ({ socket, clock }: Working): void => {
   const cancel = clock.after(HANG_UP_MS, () => socket.terminate());
   socket.once('close', cancel);
 };

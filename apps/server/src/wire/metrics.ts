@@ -8,6 +8,7 @@ export interface Metrics {
   readonly said: (message: string) => void;
   readonly replied: (reply: string, seconds: number) => void;
   readonly ended: (reason: string) => void;
+  readonly turnedAway: (reason: string) => void;
   readonly close: () => void;
 }
 
@@ -16,6 +17,8 @@ export interface Gauges {
   readonly tables: () => number;
   readonly commits: () => number;
   readonly events: () => number;
+  readonly thoughts: () => number;
+  readonly threadsLost: () => number;
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -24,10 +27,7 @@ export const openMetrics = (gauges: Gauges): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  gauge(registry, 'tilewright_sockets', 'Sockets that are open.', gauges.sockets);
-  gauge(registry, 'tilewright_tables', 'Games that run in this process.', gauges.tables);
-  total(registry, 'tilewright_commits_total', 'Transactions that were written.', gauges.commits);
-  total(registry, 'tilewright_events_total', 'Events of games that were stored.', gauges.events);
+  readAlong(registry, gauges);
   const requests = new Histogram({
     name: 'tilewright_request_seconds',
     help: 'Requests, by route and status.',
@@ -44,6 +44,11 @@ export const openMetrics = (gauges: Gauges): Metrics => {
   });
   const messages = counter(registry, 'tilewright_messages_total', 'Messages of clients, by type.');
   const ends = counter(registry, 'tilewright_socket_ends_total', 'Sockets that the server ended, by reason.');
+  const away = counter(
+    registry,
+    'tilewright_turned_away_total',
+    'Connections that were refused or cut off before a request was looked at, by reason.',
+  );
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -51,8 +56,23 @@ export const openMetrics = (gauges: Gauges): Metrics => {
     said: (type) => messages.inc({ type }),
     replied: (reply, seconds) => replies.observe({ reply }, seconds),
     ended: (type) => ends.inc({ type }),
+    turnedAway: (type) => away.inc({ type }),
     close: () => registry.clear(),
   };
+};
+
+const readAlong = (registry: Registry, gauges: Gauges): void => {
+  gauge(registry, 'tilewright_sockets', 'Sockets that are open.', gauges.sockets);
+  gauge(registry, 'tilewright_tables', 'Games that run in this process.', gauges.tables);
+  total(registry, 'tilewright_commits_total', 'Transactions that were written.', gauges.commits);
+  total(registry, 'tilewright_events_total', 'Events of games that were stored.', gauges.events);
+  gauge(registry, 'tilewright_thoughts_waiting', 'Computers that wait for a thread.', gauges.thoughts);
+  total(
+    registry,
+    'tilewright_threads_lost_total',
+    'Threads for computers and lists that took too much or ended.',
+    gauges.threadsLost,
+  );
 };
 
 const gauge = (registry: Registry, name: string, help: string, read: () => number): void => {

@@ -30,9 +30,12 @@ export const openRates = (counts: Readonly<Record<RateName, number>>): Rates => 
 
 /** Who has one IPv6 address has the 2⁶⁴ beside it too. */
 export const addressKey = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/u, '');
+  const plain = plainAddress(address);
   return isIPv6(plain) ? networkOf(plain) : plain;
 };
+
+/** An IPv4 address as such, also where it came in the clothes of IPv6. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/u, '');
 
 const networkOf = (address: string): string => {
   const [front = '', back] = address.split('%')[0]?.split('::') ?? [];

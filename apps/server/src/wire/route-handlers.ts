@@ -4,7 +4,6 @@ import { type Result, ok } from '@tilewright/rules';
 import {
   type Session,
   beginSession,
-  freshToken,
   giveTicket,
   joinPerson,
   leaveAll,
@@ -52,13 +51,10 @@ export type Handlers = {
 };
 
 export const HANDLERS: Handlers = {
-  session: async ({ grounds, session }) => {
-    if (session !== undefined) {
-      const { person, name } = session;
-      return ok({ person, name: name ?? '', token: await freshToken(grounds, session) });
-    }
-    const begun = await beginSession(grounds);
-    return ok({ person: begun.session.person, name: '', token: begun.token });
+  session: async ({ grounds, session: known, body: { recovery } }) => {
+    const { session, token } =
+      known === undefined ? await beginSession(grounds, recovery) : { session: known, token: null };
+    return ok({ person: session.person, name: session.name ?? '', token });
   },
   me: async ({ grounds, session: { person, name } }) =>
     ok({ person, name: name ?? '', deviceCount: await grounds.store.people.deviceCount(person) }),

@@ -16,9 +16,11 @@ import {
   tablesOn,
   virtualClock,
 } from '../../tables/testing/world.ts';
+import { newBookShare } from '../book-share.ts';
 import { makeSummary } from '../game-summary.ts';
 import type { PeopleGrounds } from '../grounds.ts';
 import { type Rooms, openRooms } from '../rooms.ts';
+import { newWhereabouts } from '../whereabouts.ts';
 
 export const GAME = 'one';
 const PEOPLE = ['ann', 'bob', 'cleo'];
@@ -101,9 +103,11 @@ export const groundsOf = (
     weigh: () => undefined,
     idle: async () => {},
   },
+  whereabouts: newWhereabouts(),
   mostOpenGames: 100,
   mostEvents: 5_000,
   bookQuota: { booksPerSeat: 9, bytesPerGame: 9_000, bytesPerPerson: 9_000, bytesPerServer: 9_000 },
+  bookShare: newBookShare(9_000, own.now),
   nudgeGapMs: 60_000,
 });
 

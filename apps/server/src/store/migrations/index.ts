@@ -5,8 +5,10 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { bookRoom } from './book-room.ts';
+import { deviceTokens } from './device-tokens.ts';
 import { firstTables } from './first-tables.ts';
 import { gatherings } from './gatherings.ts';
+import { livedTime } from './lived-time.ts';
 import { oneSeatEach } from './one-seat-each.ts';
 import { tokensChatNudges } from './tokens-chat-nudges.ts';
 
@@ -19,6 +21,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   '0003-gatherings': gatherings,
   '0004-one-seat-each': oneSeatEach,
   '0005-book-room': bookRoom,
+  '0006-lived-time': livedTime,
+  '0007-device-tokens': deviceTokens,
 };
 
 export const migrationsFor = (kind: Engine['kind'], steps: typeof STEPS): Record<string, Migration> =>

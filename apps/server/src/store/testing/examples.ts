@@ -42,7 +42,7 @@ export const takenSeat = (person: string): NewSeat => ({
 });
 
 /** A person with a device `PERSON's device`, whose token is `token PERSON`. */
-export const addPerson = (store: Store, person: string, at = 1_000): Promise<void> =>
+export const addPerson = (store: Store, person: string, at = 1_000): Promise<boolean> =>
   store.people.begin({
     person,
     device: deviceOf(person),
@@ -91,7 +91,7 @@ export const playedGame = async (store: Store, game: string, count: number): Pro
 };
 
 const TABLES: readonly (keyof Schema)[] =
-  'game event command seat watcher person device ticket seat_move chat_line lease stamp outage gathering gathered_book book_sentences made_list'.split(
+  'game event command seat watcher person device device_token ticket installation seat_move chat_line lease stamp outage lived_day announced_removal gathering gathered_book book_sentences made_list'.split(
     ' ',
   ) as (keyof Schema)[];
 

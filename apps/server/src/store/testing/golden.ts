@@ -8,7 +8,7 @@ import type { StoredEvent } from '@tilewright/rules';
 import { hashSecret } from '../hash-secret.ts';
 import { followStandings } from '../standing.ts';
 import type { Store } from '../store.ts';
-import { addPerson, deviceOf, newGame, openSeat, takenSeat } from './examples.ts';
+import { addPerson, newGame, openSeat, takenSeat } from './examples.ts';
 
 /** The batches in which a stored game came to be. */
 export const batchesOf = (events: readonly StoredEvent[]): readonly Batch[] => {
@@ -39,12 +39,22 @@ export const fillGolden = async (
   for (const batch of batchesOf(events)) await log.append(batch);
   await store.chat.say({ id: 'line', game, person: 'ann', seat: 0, at: 3_000, text: `it's\nme` });
   await store.presence.enter({ process: 'p', game, person: 'ann', until: 4_000 });
-  await store.people.renewToken(hashSecret('token cleo'), hashSecret('next token cleo'), 3_500);
+  const cleos = hashSecret('token cleo');
+  const next = { hash: hashSecret('next token cleo'), now: 3_500, most: 9 };
+  await store.people.giveToken(cleos, next);
   await store.seats.nudge(game, 0, 3_600, 1_000);
-  await store.people.keepTicket(hashSecret('ticket'), deviceOf('ben'), 5_000);
+  await store.people.keepTicket(hashSecret('ticket'), hashSecret('token ben'), 5_000);
   await store.people.offerMove(hashSecret('offer'), 'ann', 5_000);
   for (const at of [1_000, 90_000]) await store.outages.stamp('p', at, 10_000);
   await fillGathering(store);
+  await fillLife(store);
+};
+
+const fillLife = async ({ ageing }: Store): Promise<void> => {
+  for (const at of [1_000, 90_001_000]) await ageing.live(at, 90_000_000);
+  const count = { gathering: 1, playing: 2, over: 3, devices: 4, people: 5 };
+  const before = { gathering: 10, playing: 20, over: 30, devices: 40 };
+  await ageing.announce({ at: 90_001_000, livedMs: 90_000_000, before, count });
 };
 
 const fillGathering = async ({ gatherings }: Store): Promise<void> => {

@@ -7,12 +7,24 @@ import { readFileSync } from 'node:fs';
 import type { Pace } from '@tilewright/computer';
 import type { Reply, Wish } from '@tilewright/host';
 import { makeWordList } from '@tilewright/lexicon';
-import type { Command, Millis, Seat, Setup, TileSet } from '@tilewright/rules';
+import type { PlayerCommand } from '@tilewright/protocol';
+import {
+  type Command,
+  type Millis,
+  type Seat,
+  type Setup,
+  type Table,
+  type TileSet,
+  areAllPledged,
+  pledgeOf,
+} from '@tilewright/rules';
 import { type Choices, classic, makeSetup, people } from '@tilewright/variants';
+import { writesUnderWay } from '../../store/sqlite-writer.ts';
 import { newGame } from '../../store/testing/examples.ts';
 import type { Store } from '../../store/store.ts';
+import { ALONE } from '../agreement.ts';
 import { soloBus } from '../bus.ts';
-import type { Clock } from '../clock.ts';
+import type { ProcessClock } from '../clock.ts';
 import { type TablesGrounds, openTables } from '../open-tables.ts';
 import { shareWords } from '../shared-words.ts';
 import type { LiveTable, Tables } from '../tables.ts';
@@ -20,11 +32,13 @@ import { newChooser } from '../thinking.ts';
 import type { Trouble } from '../trouble.ts';
 import { type WordShelf, openWordShelf } from '../word-shelf.ts';
 
-export interface VirtualClock extends Clock {
+export interface VirtualClock extends ProcessClock {
   /** Lets time pass, timer by timer, each with the time it needs for its work. */
   readonly advance: (ms: number) => Promise<void>;
   /** Time passes and nobody notices: the process stands still. */
   readonly stall: (ms: number) => void;
+  /** The clock of the machine is moved; time goes on as before. */
+  readonly moveWall: (byMs: number) => void;
 }
 
 interface Timer {
@@ -32,8 +46,10 @@ interface Timer {
   readonly call: () => void;
 }
 
-export const virtualClock = (start = 1_000_000): VirtualClock => {
+/** `settle` waits for what follows from the last thing that happened. */
+export const virtualClock = (start = 1_000_000, settle = (): Promise<void> => quiet()): VirtualClock => {
   let now = start;
+  let wallAheadMs = 0;
   const timers = new Set<Timer>();
   const nextBefore = (end: number): Timer | undefined => {
     let next: Timer | undefined;
@@ -42,6 +58,13 @@ export const virtualClock = (start = 1_000_000): VirtualClock => {
   };
   return {
     now: () => now as Millis,
+    wall: () => now + wallAheadMs,
+    shift: (byMs) => {
+      now += Math.max(0, byMs);
+    },
+    moveWall: (byMs) => {
+      wallAheadMs += byMs;
+    },
     after: (delayMs, call) => {
       const timer = { at: now + Math.max(0, delayMs), call };
       timers.add(timer);
@@ -49,12 +72,12 @@ export const virtualClock = (start = 1_000_000): VirtualClock => {
     },
     advance: async (ms) => {
       const end = now + ms;
-      await quiet();
+      await settle();
       for (let timer = nextBefore(end); timer !== undefined; timer = nextBefore(end)) {
         timers.delete(timer);
         now = Math.max(now, timer.at);
         timer.call();
-        await quiet();
+        await settle();
       }
       now = end;
     },
@@ -66,9 +89,14 @@ export const virtualClock = (start = 1_000_000): VirtualClock => {
 
 const ROUNDS = 25;
 
-/** Waits until everything that was begun and does not wait for a timer is done. */
-export const quiet = async (): Promise<void> => {
-  for (let round = 0; round < ROUNDS; round += 1) await new Promise((resolve) => setImmediate(resolve));
+/** Waits until everything that was begun and does not wait for a timer is done, and the disk has answered. */
+export const quiet = async (underWay: () => number = writesUnderWay): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (underWay() === 0) continue;
+    round = 0;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
 };
 
 export const QUICK: Pace = { play: [0, 0], answer: [0, 0], grace: [0, 0], watched: [0, 0], retry: 20 };
@@ -99,6 +127,7 @@ export const tablesOn = (store: Store, changes: Partial<TablesGrounds> = {}): Te
     shelf: tinyShelf(),
     think: async (question) => choose({ type: 'choose', ...question }),
     clock: virtualClock(),
+    agreement: ALONE,
     entropy: (byteCount) => randomBytes(byteCount).toString('hex'),
     pace: QUICK,
     process: randomBytes(4).toString('hex'),
@@ -146,14 +175,23 @@ export const opened = async (tables: Tables, game: string): Promise<LiveTable> =
   return table;
 };
 
+/** What a person pledges, or says once all have pledged: the same chance by everybody, each for its own seat. */
+export const chanceCommand = ({ pledging, commitment, ...table }: Table, seat: Seat): PlayerCommand => {
+  const entropy = '0'.repeat(64);
+  const instead = pledging?.hashes[seat] ?? null;
+  if (pledging === undefined || areAllPledged(table, pledging)) return { type: 'contribute', entropy };
+  return { type: 'pledge', hash: pledgeOf(commitment, seat, entropy), instead };
+};
+
 /** Every person adds its chance: the game begins. */
 export const contributeAll = async (table: LiveTable): Promise<void> => {
-  for (const [index, { kind }] of table.table().seats.entries()) {
-    if (kind !== 'person') continue;
-    const command: Command = { type: 'contribute', entropy: randomBytes(32).toString('hex') };
-    const reply = await table.submit(index as Seat, { id: 'contribute', command });
-    accepted(reply);
-  }
+  for (const step of ['pledge', 'contribute'])
+    for (const [index, { kind, isIn }] of table.table().seats.entries()) {
+      const isDone = table.table().contributions[index] !== null;
+      if (kind !== 'person' || !isIn || isDone) continue;
+      const command = chanceCommand(table.table(), index as Seat);
+      accepted(await table.submit(index as Seat, { id: step, command }));
+    }
 };
 
 export const accepted = (reply: Reply): number => {

@@ -20,10 +20,12 @@ import {
   pathOf,
   serverMessage,
 } from '@tilewright/protocol';
+import type { Millis } from '@tilewright/rules';
 import { WebSocket } from 'ws';
 import { listen } from '../../listen.ts';
 import { type OpenServer, type Opening, openServer } from '../../open-server.ts';
 import { readSettings } from '../../settings.ts';
+import { type ProcessClock, processClock } from '../../tables/clock.ts';
 import { QUICK } from '../../tables/testing/world.ts';
 
 export interface Served extends OpenServer {
@@ -37,7 +39,7 @@ export interface Served extends OpenServer {
 
 /** Nobody in a test waits for an hour to be over. */
 const PLENTY = Object.fromEntries(
-  ['SESSIONS', 'GAMES', 'INVITES', 'SECRETS', 'TICKETS', 'REQUESTS', 'CHAT'].map((rate) => [
+  ['SESSIONS', 'GAMES', 'INVITES', 'SECRETS', 'TICKETS', 'REQUESTS', 'CHAT', 'PACE'].map((rate) => [
     `RATE_${rate}`,
     '100000',
   ]),
@@ -74,6 +76,13 @@ export const serve = async ({ env = {}, folder, ...changes }: Changes = {}): Pro
     rmSync(home, { recursive: true, force: true });
   };
   return { ...opened.value, port, origin: `http://localhost:${port}`, folder: home, log, remove };
+};
+
+/** The clock of this process, and how much later it is at the server that gets it. */
+export const laterClock = (): { readonly clock: ProcessClock; readonly later: { ms: number } } => {
+  const [plain, later] = [processClock(), { ms: 0 }];
+  const now = (): Millis => (plain.now() + later.ms) as Millis;
+  return { clock: { ...plain, now }, later };
 };
 
 export interface Heard {

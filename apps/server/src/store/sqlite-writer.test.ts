@@ -1,0 +1,124 @@
+/** The thread that writes to SQLite: nobody else waits for it, and nothing that was acknowledged goes with it. */
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { startThread } from '../start-thread.ts';
+import { databasePath } from './data-folder.ts';
+import { storeOn } from './open-store.ts';
+import { openSqlite } from './sqlite-engine.ts';
+import { MOST_WAITING, type WriterNews } from './sqlite-writer.ts';
+import { temporaryFolder, valueOf } from './testing/engines.ts';
+import { chainedBatch, newGame, plainly } from './testing/examples.ts';
+
+const folder = temporaryFolder();
+
+vi.mock('../start-thread.ts', { spy: true });
+
+const startedThreads = (): readonly Worker[] =>
+  vi.mocked(startThread).mock.results.map(({ value }) => value as Worker);
+
+/** Stands for a disk that takes its time: whoever writes waits until it is released. */
+const holdWrites = (home: string): (() => void) => {
+  const connection = new DatabaseSync(databasePath(home));
+  connection.exec('begin immediate');
+  return () => {
+    connection.exec('rollback');
+    connection.close();
+  };
+};
+
+test('[SL70] whoever reads does not wait for whoever writes, and sees what is committed', async () => {
+  const home = join(folder(), 'reading');
+  const store = storeOn(valueOf(await openSqlite(home)));
+  await store.games.create(newGame('one'));
+  const release = holdWrites(home);
+  let isStored = false;
+  const storing = store
+    .log(plainly)
+    .append(chainedBatch('one', 0))
+    .then((outcome) => {
+      isStored = true;
+      return outcome;
+    });
+  // Many turns of the event loop, in each of which the games answer.
+  for (let turn = 0; turn < 50; turn += 1) {
+    expect((await store.games.find('one'))?.seq).toBe(0);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(isStored).toBe(false);
+  release();
+  expect(await storing).toBe('stored');
+  expect((await store.games.find('one'))?.seq).toBe(1);
+  await store.close();
+});
+
+test('[SL11] what is asked for while a commit is under way shares the next', async () => {
+  const home = join(folder(), 'gathering');
+  const engine = valueOf(await openSqlite(home));
+  const store = storeOn(engine);
+  const games = Array.from({ length: 20 }, (_, index) => `game ${index}`);
+  await Promise.all(games.map((game) => store.games.create(newGame(game))));
+  const before = engine.commitCount();
+  const release = holdWrites(home);
+  const storing: Promise<unknown>[] = [];
+  for (const game of games) {
+    storing.push(store.log(plainly).append(chainedBatch(game, 0)));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  release();
+  expect(await Promise.all(storing)).toEqual(games.map(() => 'stored'));
+  expect(engine.commitCount() - before).toBeLessThanOrEqual(2);
+  await store.close();
+});
+
+test('[SL72] so many writes may wait, and one more is not taken', async () => {
+  const home = join(folder(), 'waiting');
+  const engine = valueOf(await openSqlite(home));
+  const release = holdWrites(home);
+  const touch = (): Promise<unknown> =>
+    engine.write((database) => sql`update game set seq = seq`.execute(database));
+  const waiting = Array.from({ length: MOST_WAITING }, touch);
+  await expect(touch()).rejects.toThrow('too many writes wait');
+  release();
+  expect(await Promise.all(waiting)).toHaveLength(MOST_WAITING);
+  await touch();
+  await engine.close();
+});
+
+/** As a bug in it, or too little memory, would end it. */
+const endThread = (): Promise<number> => (startedThreads().at(-1) as Worker).terminate();
+
+test('[SL71] a thread that ends is told of and replaced; what it had not answered fails', async () => {
+  const home = join(folder(), 'ending');
+  const told: WriterNews[] = [];
+  const engine = valueOf(await openSqlite(home, (news) => told.push(news)));
+  const store = storeOn(engine);
+  await store.games.create(newGame('one'));
+  const log = store.log(plainly);
+  const [first, second] = [chainedBatch('one', 0), chainedBatch('one', 1)];
+  expect(await log.append(first)).toBe('stored');
+  const ended = endThread();
+  await expect(log.append(second)).rejects.toThrow('the thread that writes ended (it stopped)');
+  await ended;
+  expect(told).toEqual([{ type: 'lost', reason: 'it stopped' }]);
+  // Until there is another, games can be read and nothing is taken.
+  expect((await store.games.find('one'))?.seq).toBe(1);
+  await expect(log.append(second)).rejects.toThrow('the thread that writes ended');
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: 'back' }));
+  expect(await log.append(second)).toBe('stored');
+  expect(await log.read('one', 0)).toEqual([...first.events, ...second.events]);
+  expect(told).toHaveLength(2);
+  await store.close();
+});
+
+test('[SL71] a store whose thread has ended can be closed and opened', async () => {
+  const home = join(folder(), 'closing');
+  const engine = valueOf(await openSqlite(home));
+  await endThread();
+  await engine.close();
+  const again = await openSqlite(home);
+  expect(again.ok).toBe(true);
+  await valueOf(again).close();
+});

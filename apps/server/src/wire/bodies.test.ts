@@ -1,0 +1,163 @@
+/** Bodies of requests: whose is read, how much at once, how long it may take, and what is never read. */
+import { WIRE_LIMITS } from '@tilewright/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBodies } from './bodies.ts';
+import { type RawExchange, rawRequest } from './testing/raw-socket.ts';
+import { type Served, newPerson, post, serve } from './testing/served.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.remove());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const statusOf = (answer: string): string => answer.slice(9, 12);
+const codeOf = (answer: string): string => /"code":"(?<code>\w+)"/u.exec(answer)?.groups?.['code'] ?? '';
+
+/** The head of a request with a body that never comes; answered and closed all the same. */
+const announced = (line: string, headers: Readonly<Record<string, string>>, at = served): RawExchange =>
+  rawRequest(at, line, { ...JSON_TYPE, ...headers });
+
+/** Where the connection stays open after it. */
+const firstWord = async ({ socket }: RawExchange): Promise<string> => {
+  const word = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+  socket.destroy();
+  return word.toString();
+};
+
+const MIB = { 'content-length': `${2 ** 20}` };
+
+describe('[SR81] T35: before anything of a body is read', () => {
+  test.each([
+    ['POST /api/games', MIB, '413', 'tooLarge'],
+    ['POST /api/games/game/books', MIB, '401', 'noSession'],
+    ['POST /api/session', { 'transfer-encoding': 'chunked' }, '411', 'noLength'],
+    ['POST /api/name', { 'transfer-encoding': 'chunked' }, '411', 'noLength'],
+    ['POST /api/nothing', MIB, '404', 'notFound'],
+    ['PUT /api/session', MIB, '404', 'notFound'],
+    ['POST /nothing', MIB, '405', ''],
+    ['POST /nothing', { 'transfer-encoding': 'chunked' }, '405', ''],
+    ['GET /', MIB, '200', ''],
+    ['GET /api/openapi.json', MIB, '200', ''],
+  ])('%s with %j is answered, and the connection ends', async (line, headers, status, code) => {
+    const answer = await announced(line, headers as Record<string, string>).answer;
+    expect([statusOf(answer), codeOf(answer)]).toEqual([status, code]);
+    expect(answer).toMatch(/^connection: close\r$/imu);
+  });
+
+  test('whoever asks too often is told so', async () => {
+    const few = await serve({ env: { RATE_SESSIONS: '1', RATE_REQUESTS: '1' } });
+    const { token } = await newPerson(few);
+    const books = { ...MIB, authorization: `Bearer ${token}x` };
+    const answers = [];
+    for (const [line, headers] of [
+      ['POST /api/session', { 'content-length': '9' }],
+      ['POST /api/games/game/books', books],
+      ['POST /api/games/game/books', books],
+    ] as const)
+      answers.push(await firstWord(announced(line, headers, few)));
+    expect(answers.map(codeOf)).toEqual(['tooFast', 'noSession', 'tooFast']);
+    await few.remove();
+  });
+
+  test.each([
+    ['POST /api/session', 1_025, 'tooLarge'],
+    ['POST /api/name', WIRE_LIMITS.body.bytes, 'noSession'],
+  ])(
+    '%s with %i bytes is answered; so little is passed over, and the connection stays',
+    async (line, bytes, code) => {
+      const { socket, answer } = announced(line, { 'content-length': `${bytes}` });
+      const first = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+      expect(codeOf(first.toString())).toBe(code);
+      socket.write(' '.repeat(bytes));
+      socket.write(`GET /api/me HTTP/1.1\r\nHost: localhost:${served.port}\r\nConnection: close\r\n\r\n`);
+      expect((await answer).match(/HTTP\/1\.1 /gu)).toHaveLength(2);
+    },
+  );
+});
+
+describe('[SR82] T35: bodies that are on their way', () => {
+  const limits = {
+    bodyBytes: 100,
+    bodyBytesPerAddress: 40,
+    smallBody: 10,
+    bodyMs: 1,
+    bodyBytesPerS: 1,
+    readBytesPerS: 1_000,
+  };
+
+  test('count for their address and for all, each to the last byte, until they are answered', () => {
+    const { admit } = openBodies(limits);
+    const done = admit('ann', 39);
+    expect(admit('ann', 2)).toBe('tooMuchHere');
+    const last = admit('ann', 1);
+    expect(admit('ann', 1)).toBe('tooMuchHere');
+    // Of all the room large ones have three quarters.
+    expect(admit('bob', 35)).toBeTypeOf('function');
+    expect(admit('cleo', 11)).toBe('tooMuchInAll');
+    expect(admit('cleo', 10)).toBeTypeOf('function');
+    expect(admit('dan', 10)).toBeTypeOf('function');
+    expect(admit('dan', 5)).toBeTypeOf('function');
+    expect(admit('eve', 1)).toBe('tooMuchInAll');
+    for (const release of [done, last]) if (typeof release === 'function') release();
+    expect(admit('ann', 10)).toBeTypeOf('function');
+    expect(admit('ann', 30)).toBe('tooMuchInAll');
+  });
+
+  test('[SR88] are looked through one after the other where they are large, with time for others between', async () => {
+    const { turn } = openBodies(limits);
+    const order: string[] = [];
+    const large = [turn(20), turn(30), turn(11)].map(async (own, at) => {
+      await own;
+      order.push(`large ${at}`);
+    });
+    expect([turn(10), turn(0)]).toEqual([undefined, undefined]);
+    await large[0];
+    // Whatever is asked for meanwhile has its turn before the next.
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('others');
+    await Promise.all(large);
+    expect(order).toEqual(['large 0', 'others', 'large 1', 'large 2']);
+  });
+
+  test('are refused when there are too many, and room is made by an answer or by hanging up', async () => {
+    const few = await serve({ limits: { bodyBytes: 3_000, bodyBytesPerAddress: 2_000, bodyMs: 60_000 } });
+    const { token } = await newPerson(few);
+    const known = { authorization: `Bearer ${token}` };
+    const name = JSON.stringify({ name: 'Ann' }).padEnd(1_000, ' ');
+    const isFree = async (): Promise<boolean> => (await post(few, 'name', name, { token })).status === 200;
+    const one = announced('POST /api/name', { ...known, 'content-length': '1000' }, few);
+    const other = announced('POST /api/name', { ...known, 'content-length': '1000' }, few);
+    await expect.poll(isFree).toBe(false);
+    const late = announced('POST /api/name', { ...known, 'content-length': '1000' }, few);
+    const refused = await firstWord(late);
+    expect([statusOf(refused), codeOf(refused)]).toEqual(['429', 'tooFast']);
+    expect(refused).toMatch(/^retry-after: 1\r$/imu);
+    one.socket.destroy();
+    await expect.poll(isFree).toBe(true);
+    other.socket.write(name);
+    expect(await firstWord(other)).toContain('{"name":"Ann"}');
+    await expect.poll(isFree).toBe(true);
+    await few.remove();
+  });
+
+  test('that take too long are cut off with a word', async () => {
+    const hasty = await serve({ limits: { bodyMs: 50, bodyBytesPerS: 1e9 } });
+    const { token } = await newPerson(hasty);
+    const { socket, answer } = announced(
+      'POST /api/name',
+      { authorization: `Bearer ${token}`, 'content-length': '1000' },
+      hasty,
+    );
+    socket.write('{');
+    expect([statusOf(await answer), codeOf(await answer)]).toEqual(['408', 'tooSlow']);
+    await hasty.remove();
+  });
+
+  test('have the time that the table says: the longest as long as a request may take, a short one five seconds', () => {
+    const { bodyMs, bodyBytesPerS, bookBody, requestMs } = WIRE_LIMITS;
+    expect(bodyMs + (bookBody.bytes / bodyBytesPerS) * 1_000).toBeGreaterThan(requestMs);
+    expect(bodyMs).toBe(5_000);
+  });
+});

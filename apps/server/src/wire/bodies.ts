@@ -1,0 +1,106 @@
+/**
+ * Bodies of requests. None is read before it is known whose it is and how long it will be; so much comes in at once and
+ * no more, from everybody and from one address; and whoever dawdles is cut off.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { WIRE_LIMITS } from '@tilewright/protocol';
+
+export interface BodyLimits {
+  /** Of all bodies that have been let in and whose requests are not answered yet. */
+  readonly bodyBytes: number;
+  readonly bodyBytesPerAddress: number;
+  /** Bodies up to this size are small: what is kept free for them no large one takes. */
+  readonly smallBody: number;
+  /** To begin with, and then a second for each so many bytes. */
+  readonly bodyMs: number;
+  readonly bodyBytesPerS: number;
+  /** Large bodies are looked through one after the other, so many bytes a second. */
+  readonly readBytesPerS: number;
+}
+
+export interface Bodies {
+  /** Lets so many bytes in from an address; they count until the answer is called. Says why not otherwise. */
+  readonly admit: (address: string, bytes: number) => (() => void) | 'tooMuchHere' | 'tooMuchInAll';
+  /** Answers when a body of so many bytes may be looked through; undefined where that is at once. */
+  readonly turn: (bytes: number) => Promise<void> | undefined;
+}
+
+/** Of all the room large bodies may take so much. */
+const LARGE_SHARE = 0.75;
+
+export const openBodies = (limits: BodyLimits): Bodies => {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+  let last = Promise.resolve();
+  return {
+    turn: (bytes) => {
+      if (bytes <= limits.smallBody) return undefined;
+      const own = last;
+      // Nothing else of the server has a turn while a body is looked through, but in between.
+      last = own.then(() => pause((bytes / limits.readBytesPerS) * 1_000));
+      return own;
+    },
+    admit: (address, bytes) => {
+      const own = (byAddress.get(address) ?? 0) + bytes;
+      const room = limits.bodyBytes * (bytes > limits.smallBody ? LARGE_SHARE : 1);
+      if (own > limits.bodyBytesPerAddress) return 'tooMuchHere';
+      if (all + bytes > room) return 'tooMuchInAll';
+      all += bytes;
+      byAddress.set(address, own);
+      return () => {
+        all -= bytes;
+        const left = (byAddress.get(address) ?? bytes) - bytes;
+        if (left > 0) byAddress.set(address, left);
+        else byAddress.delete(address);
+      };
+    },
+  };
+};
+
+/** How long the body will be, as its sender says; undefined where it does not say. */
+export const announcedBytes = (headers: IncomingHttpHeaders): number | undefined => {
+  if (headers['transfer-encoding'] !== undefined) return undefined;
+  return Number(headers['content-length'] ?? 0);
+};
+
+/** Whether more is still to come than is worth passing over to keep a connection. */
+export const isMuchUnread = ({ headers, complete }: IncomingMessage): boolean =>
+  !complete && (announcedBytes(headers) ?? Infinity) > WIRE_LIMITS.body.bytes;
+
+/** What happened to a body; the status is Fastify's way to say so. */
+class BodyFault extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number) {
+    super();
+    this.statusCode = statusCode;
+  }
+}
+
+const TOO_SLOW = 408;
+const BROKEN = 400;
+
+/** Takes in a body of just so many bytes. */
+export const readBody = (
+  payload: Readable,
+  bytes: number,
+  { bodyMs, bodyBytesPerS }: BodyLimits,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const body = Buffer.allocUnsafe(bytes);
+    let filled = 0;
+    const end = (fault: number | undefined): void => {
+      clearTimeout(late);
+      if (fault === undefined) resolve(body.toString('utf8'));
+      else reject(new BodyFault(fault));
+    };
+    const late = setTimeout(() => end(TOO_SLOW), bodyMs + (bytes / bodyBytesPerS) * 1_000);
+    payload.on('data', (chunk: Buffer) => {
+      filled += chunk.copy(body, filled);
+    });
+    payload.once('end', () => end(filled === bytes ? undefined : BROKEN));
+    // Whoever hangs up on the way is noticed by either; after the end both change nothing.
+    payload.once('error', () => end(BROKEN));
+    payload.once('close', () => end(BROKEN));
+  });

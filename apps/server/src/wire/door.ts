@@ -1,0 +1,149 @@
+/**
+ * The door before anything is read: how many connections there are, in all and from one address, and how many requests
+ * wait on one connection. Whoever is one too many is told so in a fixed answer that costs next to nothing.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../tables/clock.ts';
+import { type Gate, type RefusalLimits, openRefusals } from './pace.ts';
+import { addressKey } from './rates.ts';
+
+export interface DoorLimits extends RefusalLimits {
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** On one connection; browsers and proxies wait for an answer before they ask again. */
+  readonly requestsInLine: number;
+  /** One too many, and not told so yet. */
+  readonly refusalsWaiting: number;
+}
+
+export interface DoorDeps {
+  readonly limits: DoorLimits;
+  readonly clock: Clock;
+  /** For whatever does not come through a proxy. */
+  readonly gate: Gate;
+  /** Whether many people may stand behind one address. */
+  readonly isProxy: (address: string | undefined) => boolean;
+  readonly turnedAway: (reason: TurnedAway) => void;
+}
+
+type TurnedAway = 'full' | 'perAddress' | 'inLine';
+
+/** Fastify listens at ::1 by a second server, which this machine alone reaches and which isn't guarded. */
+export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
+  const { server } = served;
+  const refusalOf = connectionCounter(deps);
+  const { turnAway, close } = waitingRoom(deps);
+  inFrontOf<[Socket]>(server, 'connection', (serve, socket) => {
+    const refusal = refusalOf(socket);
+    if (refusal === undefined) return serve(socket);
+    deps.turnedAway(refusal);
+    turnAway(socket);
+  });
+  const inTime = (socket: Socket, goOn: () => void): void =>
+    deps.isProxy(socket.remoteAddress) ? goOn() : deps.gate(socket.remoteAddress ?? '', socket, goOn);
+  const isInLine = lineCounter(deps.limits);
+  inFrontOf<[IncomingMessage, ServerResponse]>(server, 'request', (serve, request, response) => {
+    const { socket } = request;
+    if (isInLine(socket, response)) return inTime(socket, () => serve(request, response));
+    if (!socket.destroyed) deps.turnedAway('inLine');
+    socket.destroy();
+  });
+  inFrontOf<[IncomingMessage, Socket, Buffer]>(server, 'upgrade', (serve, request, socket, head) =>
+    inTime(socket, () => serve(request, socket, head)),
+  );
+  served.addHook('preClose', (done) => {
+    close();
+    done();
+  });
+};
+
+/** Puts a listener before those that are there; it is handed them as one. */
+const inFrontOf = <Given extends unknown[]>(
+  server: Server,
+  event: string,
+  listen: (serve: (...given: Given) => void, ...given: Given) => void,
+): void => {
+  const behind = server.listeners(event);
+  server.removeAllListeners(event);
+  const serve = (...given: Given): void => behind.forEach((one) => void one.apply(server, given));
+  server.on(event, (...given: Given) => listen(serve, ...given));
+};
+
+/** False where too many requests of a connection wait already; else this one counts until it is answered. */
+const lineCounter = ({
+  requestsInLine,
+}: DoorLimits): ((socket: Socket, response: ServerResponse) => boolean) => {
+  const inLine = new WeakMap<Socket, number>();
+  const add = (socket: Socket, count: number): void =>
+    void inLine.set(socket, (inLine.get(socket) ?? 0) + count);
+  return (socket, response) => {
+    if (socket.destroyed || (inLine.get(socket) ?? 0) >= requestsInLine) return false;
+    add(socket, 1);
+    response.once('close', () => add(socket, -1));
+    return true;
+  };
+};
+
+type Admission = (socket: Socket) => TurnedAway | undefined;
+
+/** Undefined where the connection may stay; it counts until it is closed. */
+const connectionCounter = ({ limits, isProxy }: DoorDeps): Admission => {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+  return (socket) => {
+    const { remoteAddress } = socket;
+    const key = isProxy(remoteAddress) ? undefined : addressKey(remoteAddress ?? '');
+    const own = key === undefined ? 0 : (byAddress.get(key) ?? 0);
+    if (own >= limits.connectionsPerAddress) return 'perAddress';
+    if (all >= limits.connections) return 'full';
+    all += 1;
+    if (key !== undefined) byAddress.set(key, own + 1);
+    socket.once('close', () => {
+      all -= 1;
+      const left = key === undefined ? 0 : (byAddress.get(key) ?? 1) - 1;
+      if (key !== undefined && left > 0) byAddress.set(key, left);
+      else if (key !== undefined) byAddress.delete(key);
+    });
+    return undefined;
+  };
+};
+
+const SENTENCE = 'Too many connections from your address, or in all. Close some, or try again later.\n';
+
+/** Said before anything was asked, which clients take for the answer to what they are about to ask. */
+const ANSWER = [
+  'HTTP/1.1 503 Service Unavailable',
+  'Connection: close',
+  'Retry-After: 5',
+  'Content-Type: text/plain; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(SENTENCE)}`,
+  '',
+  SENTENCE,
+].join('\r\n');
+
+/**
+ * Whoever is turned away comes again at once, and to turn away thousands at once would hold up everybody: those of one
+ * address are told so one after the other, and wait until then. Whoever finds no room to wait is cut off.
+ */
+const waitingRoom = ({
+  limits,
+  clock,
+}: DoorDeps): { readonly turnAway: (socket: Socket) => void; readonly close: () => void } => {
+  const refusals = openRefusals(limits, clock);
+  const waiting = new Set<Socket>();
+  const turnAway = (socket: Socket): void => {
+    // Whoever has hung up meanwhile is gone all the same.
+    socket.on('error', () => undefined);
+    const waitMs = refusals.take(addressKey(socket.remoteAddress ?? ''));
+    if (waitMs > limits.refusalWaitMs || waiting.size >= limits.refusalsWaiting) return void socket.destroy();
+    waiting.add(socket);
+    const cancel = clock.after(waitMs, () => socket.end(ANSWER, () => socket.destroy()));
+    socket.once('close', () => {
+      waiting.delete(socket);
+      cancel();
+    });
+  };
+  return { turnAway, close: () => waiting.forEach((socket) => socket.destroy()) };
+};
