@@ -57,7 +57,7 @@ const leavable = (terminal: Terminal): Terminal => ({
   },
 });
 
-const noWords = { isWord: () => false, isInText: () => false, hasPlay: () => false };
+const noWords = { isWord: () => false, isInText: () => false, mayHavePlay: () => false };
 
 const openAndPlay = async (
   { terminal, ports }: Surroundings,

@@ -183,7 +183,7 @@ describe('[LX17] check', () => {
     expect([code, output]).toEqual([0, 'CAT\tyes\nDOG\tyes\nTACO\tyes\n']);
   });
 
-  test('with meanings', { timeout: 60_000 }, async () => {
+  test('with meanings', async () => {
     const { output } = await check({ words: ['cats'], withMeanings: true });
     expect(output).toMatch(/^CATS\tyes\tcat: \(noun\) \S.*; \(verb\) \S/u);
   });
@@ -234,7 +234,7 @@ describe('[LX17] words', () => {
     expect((await words({ list: 'mine.kwg' })).output).toBe((await words({})).output);
   });
 
-  test('with meanings', { timeout: 60_000 }, async () => {
+  test('with meanings', async () => {
     const { output } = await words({ pattern: 'dog', withMeanings: true });
     expect(output).toMatch(/^DOG\tdog: \(noun\) /u);
   });

@@ -12,7 +12,7 @@ import {
   parseWordFile,
   wordListFrom,
 } from '@tilewright/lexicon';
-import { type Result, type TileSet, err, ok } from '@tilewright/rules';
+import { type Result, type TileSet, err, ok, tileTexts } from '@tilewright/rules';
 import { FILE_KINDS } from './file-kind.ts';
 import { quoted } from './fitted.ts';
 import { keptBytes } from './lexicon-store-cache.ts';
@@ -36,7 +36,7 @@ export interface LoadedLexicon {
 }
 
 /** Changes with the form of a kept list, and with anything in the building of one. */
-const FORMAT = 'lexicon 1';
+const FORMAT = 'lexicon 2';
 
 /** A list that comes with the program, or a sentence why it cannot be had; `tell` hears of it where it is built. */
 export const loadBuiltIn = (
@@ -47,10 +47,14 @@ export const loadBuiltIn = (
 ): Result<LoadedLexicon, string> => {
   const sources = sourceBytes(name);
   if (!sources.ok) return sources;
-  const tiles = tileSet.kinds.map(({ text }) => text).join(' ');
+  const texts = tileTexts(tileSet);
   // A list spelled with other tiles is another list: neither takes the other's place.
-  const tilesKey = createHash('sha256').update(tiles).digest('hex').slice(0, 6);
-  const entry = { folder, name: `${name}-${tilesKey}`, sources: [FORMAT, tiles, ...sources.value] };
+  const tilesKey = createHash('sha256').update(texts.join(' ')).digest('hex').slice(0, 6);
+  const entry = {
+    folder,
+    name: `${name}-${tilesKey}`,
+    sources: [FORMAT, JSON.stringify(texts), ...sources.value],
+  };
   let fault = '';
   const kept = keptBytes(entry, () => {
     const built = buildFrom(name, tileSet, sources.value, tell);

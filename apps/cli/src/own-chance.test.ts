@@ -6,7 +6,7 @@ import { gatherChance } from './own-chance.ts';
 import { sampleSetup, scriptedPorts, scriptedTerminal } from './scripted-game.ts';
 import { openSession } from './table-session.ts';
 
-const words = { isWord: () => true, isInText: () => false, hasPlay: () => true };
+const words = { isWord: () => true, isInText: () => false, mayHavePlay: () => true };
 
 const gathered = async (lines: readonly string[], hasKeyboard = true, seats = people('Ann', 'Ben')) => {
   const ports = scriptedPorts('chance');

@@ -39,7 +39,7 @@ const sceneOf = async (
 ): Promise<Scene> => {
   const ports = scriptedPorts('turn');
   const session = await openSession(ports, sampleSetup(seats), {
-    words: { isWord: words.has, isInText: () => false, hasPlay: () => true },
+    words: { isWord: words.has, isInText: () => false, mayHavePlay: () => true },
     specialTiles,
   });
   await gatherChance({ terminal: scriptedTerminal([]), session, entropy: ports.entropy });

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { type Mind, levelOf } from '@tilewright/computer';
 import { type Ports, memoryLog } from '@tilewright/host';
 import { type Millis, type Result, type Seat, type SeatSetup, type Setup, err } from '@tilewright/rules';
-import { hasPlay } from '@tilewright/solver';
+import { openPlaySearch } from '@tilewright/solver';
 import { makeSetup, specialTiles } from '@tilewright/variants';
 import type { BookReader } from './book-reader.ts';
 import { setDesk } from './desk.ts';
@@ -149,7 +149,7 @@ const isOrderShown = async (terminal: Terminal, session: TableSession): Promise<
 const wordsOf = ({ words, isInText }: GameWords): Parameters<typeof openSession>[2]['words'] => ({
   isWord: (letters) => words.has(letters),
   isInText,
-  hasPlay: ({ setup, board }, rack) => hasPlay(setup, board, rack, words),
+  mayHavePlay: openPlaySearch(words),
 });
 
 const leave = (terminal: Terminal): number => {

@@ -50,6 +50,8 @@ const examples: { readonly [Type in Refusal['type']]: readonly [Extract<Refusal,
     ownPlay: [{ type: 'ownPlay' }, 'Your own play is for the others to challenge.'],
     notAsked: [{ type: 'notAsked', toMove: seats }, 'Ben is asked first.'],
     alreadyContributed: [{ type: 'alreadyContributed' }, 'This seat has added to the draws already.'],
+    notAllPledged: [{ type: 'notAllPledged' }, 'Not everybody has pledged what they add to the draws.'],
+    notAsPledged: [{ type: 'notAsPledged' }, 'This is not what was pledged.'],
     badContribution: [
       { type: 'badContribution' },
       'What is added to the draws must be 32 to 128 hexadecimal digits.',

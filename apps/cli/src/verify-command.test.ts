@@ -27,7 +27,7 @@ ok  ${game.split('\n').length - 2} events follow one another by their hashes; no
 ok  the secret has the hash that was published before anybody added their own chance
 ok  2 draws are what the secret and the players' own chance bring
 ok  after every event racks, board and bag hold exactly the tiles of the set
-verified
+verified by the log alone; only a device that followed the game knows what it was told
 `);
 });
 

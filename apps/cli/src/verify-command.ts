@@ -2,7 +2,13 @@
  * `verify`: recomputes the draws of a finished game from its file alone, and says what was checked.
  */
 import { parseGameFile } from '@tilewright/notation';
-import { type StoredEvent, type VerifyFault, unreachable, verifyGame } from '@tilewright/rules';
+import {
+  type StoredEvent,
+  type Verified,
+  type VerifyFault,
+  unreachable,
+  verifyGame,
+} from '@tilewright/rules';
 import { EXIT } from './exit-code.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { quoted } from './fitted.ts';
@@ -41,17 +47,26 @@ const judgedGame = (text: string, file: string): Judged => {
   if (!log.ok) return wrong(`${gameFaultText(log.error)}.`);
   const checked = verifyGame(log.value);
   if (!checked.ok) return wrong(`event ${checked.error.seq}: ${faultText(checked.error)}.`);
-  return { isRight: true, lines: rightLines(log.value, checked.value.drawCount) };
+  return { isRight: true, lines: rightLines(log.value, checked.value) };
 };
 
-const rightLines = (log: readonly StoredEvent[], drawCount: number): readonly string[] => [
+const rightLines = (
+  log: readonly StoredEvent[],
+  { drawCount, keptBackCount }: Verified,
+): readonly string[] => [
   gameText(log),
   `ok  ${log.length} events follow one another by their hashes; none was changed, added or left out`,
   'ok  the secret has the hash that was published before anybody added their own chance',
+  ...(keptBackCount === null ? [] : [pledgeLine(keptBackCount)]),
   `ok  ${drawCount} draws are what the secret and the players' own chance bring`,
   'ok  after every event racks, board and bag hold exactly the tiles of the set',
-  'verified',
+  'verified by the log alone; only a device that followed the game knows what it was told',
 ];
+
+const pledgeLine = (keptBackCount: number): string => {
+  const keptBack = keptBackCount === 0 ? '' : `; kept back and pledged anew: ${keptBackCount}`;
+  return `ok  everybody pledged their own chance before any was said${keptBack}`;
+};
 
 const gameText = ([first]: readonly StoredEvent[]): string => {
   const shared = first?.body.shared;
@@ -72,6 +87,8 @@ const faultText = (fault: VerifyFault): string => {
       return 'the secret does not have the hash that was published';
     case 'wrongDraw':
       return "the letters drawn are not what the secret and the players' own chance bring";
+    case 'wrongPledge':
+      return 'what a player added to the draws was not pledged before anybody said theirs';
     case 'wrongTiles':
       return 'racks, board and bag do not hold the tiles of the set';
     case 'wrongSeq':

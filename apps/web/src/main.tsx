@@ -1,4 +1,5 @@
 /** Where the page begins. */
+import './trusted-scripts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

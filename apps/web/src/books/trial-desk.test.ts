@@ -42,10 +42,11 @@ const wish: TrialWish = {
   blankCount: 0,
 };
 const game = { layout: standard15, switches: preset.switches };
+const slowly = (number: number) => ({ game, number, isHurried: false });
 
 const triedWith = async (desk: TrialDesk, asked: TrialWish = wish): Promise<readonly TrialNews[]> => {
   const told: TrialNews[] = [];
-  expect(await desk.tryOut(asked, game, (news) => void told.push(news))).toBe(true);
+  expect(await desk.tryOut(asked, slowly(1), (news) => void told.push(news))).toBe(true);
   return told;
 };
 
@@ -72,7 +73,8 @@ describe('[WK7] books are tried out', () => {
   test('in a hurry it ends with what is known first', async () => {
     const told: TrialNews[] = [];
     const desk = await deskWith(WORDS);
-    expect(await desk.tryOut(wish, game, (news) => void told.push(news), true)).toBe(true);
+    const hurried = { ...slowly(1), isHurried: true };
+    expect(await desk.tryOut(wish, hurried, (news) => void told.push(news))).toBe(true);
     expect(told.at(-1)).toMatchObject({ share: 1, isDone: false, tried: { gameCount: 40 } });
   });
 
@@ -96,17 +98,25 @@ describe('[WK7] books are tried out', () => {
 
   test('another wish ends the one before', async () => {
     const desk = await deskWith(WORDS);
-    const first = desk.tryOut(wish, game, () => undefined);
-    const second = desk.tryOut({ ...wish, hasTwos: true }, game, () => undefined);
+    const first = desk.tryOut(wish, slowly(1), () => undefined);
+    const second = desk.tryOut({ ...wish, hasTwos: true }, slowly(2), () => undefined);
     expect(await Promise.all([first, second])).toEqual([false, true]);
-    const third = desk.tryOut(wish, game, () => undefined);
-    await desk.gather(wish);
+    const third = desk.tryOut(wish, slowly(3), () => undefined);
+    await desk.gather(wish, 4);
     expect(await third).toBe(false);
+  });
+
+  test('[WK35] an earlier wish that arrives late is answered, and ends nothing', async () => {
+    const desk = await deskWith(WORDS);
+    const latest = desk.tryOut(wish, slowly(3), () => undefined);
+    expect(await desk.gather(wish, 1)).toMatchObject({ ok: true });
+    expect(await desk.tryOut(wish, slowly(2), () => undefined)).toBe(false);
+    expect(await latest).toBe(true);
   });
 
   test('books without a word cannot be tried', async () => {
     const desk = await deskWith([]);
-    expect(await desk.tryOut(wish, game, () => undefined)).toBe(false);
+    expect(await desk.tryOut(wish, slowly(1), () => undefined)).toBe(false);
   });
 
   test('only what helps is advised', () => {
@@ -124,15 +134,15 @@ describe('[WK6] the worker gathers', () => {
   test('books that it was given', async () => {
     const desk = await deskWith(WORDS);
     expect(await desk.missing(['a', 'b'])).toEqual(['b']);
-    const gathered = await desk.gather(wish);
+    const gathered = await desk.gather(wish, 1);
     expect(gathered.ok && gathered.value.report.wordCount).toBe(WORDS.length);
   });
 
   test('nothing from books or tiles that it does not know', async () => {
     const desk = await deskWith(WORDS);
     const unknown = { ...wish, books: [{ id: 'b', title: '', author: '' }] };
-    expect(await desk.gather(unknown)).toEqual({ ok: false, error: 'noSuchBook' });
-    expect(await desk.gather({ ...wish, tiles: 'runes' })).toEqual({ ok: false, error: 'noSuchTiles' });
+    expect(await desk.gather(unknown, 1)).toEqual({ ok: false, error: 'noSuchBook' });
+    expect(await desk.gather({ ...wish, tiles: 'runes' }, 2)).toEqual({ ok: false, error: 'noSuchTiles' });
     await desk.take('b', new Uint8Array([1]));
     expect(await desk.missing(['b'])).toEqual(['b']);
   });

@@ -1,6 +1,7 @@
 /**
  * What the worker of the set-up does: opens books, gathers the words of those that were chosen, and lets computers try
- * them out, as they are and with each thing that might help. A later wish ends the one before.
+ * them out, as they are and with each thing that might help. Wishes are numbered where they are made: a later one ends
+ * those before it, however late an earlier one arrives.
  */
 import type { Book } from '@tilewright/books';
 import { type TriedOut, simulatePlay } from '@tilewright/computer';
@@ -25,23 +26,26 @@ export interface TrialGame {
   readonly switches: Setup['switches'];
 }
 
+interface TryingOut {
+  readonly game: TrialGame;
+  /** The wish's number. */
+  readonly number: number;
+  readonly isHurried: boolean;
+}
+
 type TellTrial = (news: TrialNews) => void;
 
 export interface TrialDesk {
   /** Which of these books it has not been given yet. */
   readonly missing: (books: readonly string[]) => Promise<readonly string[]>;
   readonly take: (book: string, packed: Uint8Array) => Promise<void>;
-  readonly gather: (wish: TrialWish) => Promise<Result<Gathered, TrialFault>>;
+  /** Answers a wish that has been overtaken, too, without ending the later one. */
+  readonly gather: (wish: TrialWish, number: number) => Promise<Result<Gathered, TrialFault>>;
   /**
    * Tells after each game how far it is, at first what is known after a while, then what is known surer; answers
    * whether it came to its end. In a hurry that is the first answer.
    */
-  readonly tryOut: (
-    wish: TrialWish,
-    game: TrialGame,
-    tell: TellTrial,
-    isHurried?: boolean,
-  ) => Promise<boolean>;
+  readonly tryOut: (wish: TrialWish, trying: TryingOut, tell: TellTrial) => Promise<boolean>;
 }
 
 export interface TrialPorts {
@@ -60,26 +64,33 @@ const MOST_MS = 60_000;
 
 interface Desk extends TrialPorts {
   readonly opened: Map<string, Book>;
-  lastRun: number;
+  /** The highest number that has come in. */
+  latest: number;
 }
 
 export const makeTrialDesk = (ports: TrialPorts): TrialDesk => {
-  const desk: Desk = { ...ports, opened: new Map(), lastRun: 0 };
+  const desk: Desk = { ...ports, opened: new Map(), latest: 0 };
   return {
     missing: async (books) => books.filter((book) => !desk.opened.has(book)),
     take: async (book, packed) => {
       const read = parsePackedBook(packed);
       if (read !== undefined) desk.opened.set(book, read);
     },
-    gather: async (wish) => {
-      desk.lastRun += 1;
+    gather: async (wish, number) => {
+      takeUp(desk, number);
       const found = gathered(desk, wish);
       if (!found.ok) return found;
       const { words: _words, ...answer } = found.value;
       return { ok: true, value: answer };
     },
-    tryOut: (wish, game, tell, isHurried = false) => tryAll(desk, { wish, game }, tell, isHurried),
+    tryOut: (wish, trying, tell) => tryAll(desk, wish, trying, tell),
   };
+};
+
+/** Ends what was wished for before; false when a later wish is here already. */
+const takeUp = (desk: Desk, number: number): boolean => {
+  desk.latest = Math.max(desk.latest, number);
+  return desk.latest === number;
 };
 
 const gathered = ({ opened }: Desk, wish: TrialWish) => {
@@ -121,11 +132,11 @@ const isOpen = (wish: TrialWish, remedy: Remedy): boolean =>
 
 /** Plays one game after the other until that is enough; false when something else was wished for meanwhile. */
 const playOn = async (desk: Desk, run: Run, isEnough: () => boolean): Promise<boolean> => {
-  const own = desk.lastRun;
+  const own = desk.latest;
   while (!isEnough()) {
     run.tried = run.games.next().value;
     await desk.breathe();
-    if (desk.lastRun !== own) return false;
+    if (desk.latest !== own) return false;
   }
   return true;
 };
@@ -180,11 +191,11 @@ const tryMore = async (trying: Trying, endMs: number): Promise<boolean> => {
 
 const tryAll = async (
   desk: Desk,
-  { wish, game }: Asked,
+  wish: TrialWish,
+  { game, number, isHurried }: TryingOut,
   tell: TellTrial,
-  isHurried: boolean,
 ): Promise<boolean> => {
-  desk.lastRun += 1;
+  if (!takeUp(desk, number)) return false;
   const endMs = desk.nowMs() + MOST_MS;
   const open = (Object.keys(remedies) as Remedy[]).filter((remedy) => isOpen(wish, remedy));
   const [first, ...others] = [null, ...open].map((remedy) => openRun(desk, { wish, game }, remedy));

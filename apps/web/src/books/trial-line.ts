@@ -26,8 +26,8 @@ export const openTrialLine = (): TrialLine => {
     desk: {
       missing: (books) => or(remote.missing(books)),
       take: (book, packed) => or(remote.take(book, packed)),
-      gather: (wish) => or(remote.gather(wish)),
-      tryOut: (wish, game, tell, isHurried) => or(remote.tryOut(wish, game, proxy(tell), isHurried)),
+      gather: (wish, number) => or(remote.gather(wish, number)),
+      tryOut: (wish, trying, tell) => or(remote.tryOut(wish, trying, proxy(tell))),
     },
     close: () => worker.terminate(),
   };

@@ -1,7 +1,10 @@
 /** Gathering and trying words, and what becomes of a failure. */
 import { err, ok } from '@tilewright/rules';
 import { describe, expect, test } from 'vitest';
-import type { TrialDesk, TrialGame } from './trial-desk.ts';
+import { books as preset, standard15 } from '@tilewright/variants';
+import { makePackedBook } from './packed-book.ts';
+import { type TrialDesk, type TrialGame, makeTrialDesk } from './trial-desk.ts';
+import type { TrialNews } from './remedies.ts';
 import { type BookWish, type TrialPlace, openTrialSession } from './trial-session.ts';
 import type { Gathered } from './gather.ts';
 
@@ -80,4 +83,78 @@ test('[WK32] no game is gathered without the short words that were wished for, a
   const { session } = sessionWith([], { twos });
   expect(await session.gather({ ...wish, hasTwos: true })).toEqual(err('noTwos'));
   expect(await session.gather({ ...wish, hasTwos: true })).toBe(found);
+});
+
+describe('[WK35] the latest wish is tried out to its end', () => {
+  const packed = makePackedBook({
+    format: 'text',
+    title: '',
+    author: '',
+    cover: null,
+    chapters: [],
+    words: ['cat', 'dog', 'tea', 'eat'].map((word) => ({ word, count: 1, places: [] })),
+    otherWords: [],
+    tally: { wordCount: 0, tooShortCount: 0, tooLongCount: 0, notLettersCount: 0 },
+  });
+  const played = { layout: standard15, switches: preset.switches };
+  const both = { ...wish, books: [...wish.books, { id: 'slow', title: 'Slow', author: '' }] };
+
+  /** A real desk, which plays a game each time it is let. */
+  const begun = (place: Partial<TrialPlace>) => {
+    const breaths: (() => void)[] = [];
+    const breathe = (): Promise<void> => new Promise((resolve) => breaths.push(resolve));
+    const desk = makeTrialDesk({ breathe, nowMs: () => 0 });
+    const { session } = sessionWith([desk], place);
+    const playToTheEnd = async (isOver: () => boolean): Promise<void> => {
+      while (!isOver()) {
+        breaths.shift()?.();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    return { session, playToTheEnd };
+  };
+
+  /** Tries a wish out; what the screen would then know. */
+  const trying = (session: ReturnType<typeof begun>['session'], asked: BookWish) => {
+    const known = { share: 0, isDone: false, isOver: false };
+    const tell = ({ share, isDone }: TrialNews): void => void Object.assign(known, { share, isDone });
+    void session.tryOut(asked, played, tell).then(() => (known.isOver = true));
+    return known;
+  };
+
+  test('although a book that was chosen for a moment arrives only now', async () => {
+    let bring = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (bring = resolve));
+    const { session, playToTheEnd } = begun({
+      packedBook: async (id) => {
+        if (id === 'slow') await slow;
+        return ok(packed);
+      },
+    });
+    await session.gather(wish);
+    const overtaken = session.gather(both);
+    await session.gather({ ...wish });
+    const known = trying(session, wish);
+    bring();
+    expect(await overtaken).toMatchObject({ ok: true });
+    await playToTheEnd(() => known.isOver);
+    expect(known.isDone).toBe(true);
+  });
+
+  test('although the short words of an earlier one arrive only now', async () => {
+    let bring = (_twos: readonly string[]): void => undefined;
+    const finds = [new Promise<readonly string[]>((resolve) => (bring = resolve))];
+    const { session, playToTheEnd } = begun({
+      packedBook: async () => ok(packed),
+      twos: { find: async () => finds.shift() ?? ['at'], known: () => null },
+    });
+    await session.gather(wish);
+    const first = trying(session, wish);
+    await playToTheEnd(() => first.share === 1);
+    const second = trying(session, { ...wish, blankCount: 0 });
+    bring(['at']);
+    await playToTheEnd(() => first.isOver && second.isOver);
+    expect(first.isDone).toBe(false);
+    expect(second.isDone).toBe(true);
+  });
 });

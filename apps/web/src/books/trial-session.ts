@@ -1,7 +1,7 @@
 /**
  * The words of the books that are chosen, gathered and tried out in a worker while somebody looks at the set-up. A wish
  * that is wished again is not gathered again unless it failed; the worker is opened with the first one, and anew after it
- * was lost.
+ * was lost. Each wish is numbered the moment it is made, so that one whose books took long to load never ends a later one.
  */
 import type { Result } from '@tilewright/rules';
 import type { Gathered } from './gather.ts';
@@ -34,11 +34,12 @@ const here: TrialPlace = { openLine: openTrialLine, packedBook: library.packedBo
 
 interface Session extends TrialPlace {
   line: TrialLine | null;
+  wishCount: number;
   last: { readonly key: string; readonly answer: Promise<GatherAnswer> } | null;
 }
 
 export const openTrialSession = (place: TrialPlace = here): TrialSession => {
-  const session: Session = { ...place, line: null, last: null };
+  const session: Session = { ...place, line: null, wishCount: 0, last: null };
   return {
     gather: (wish) => {
       const key = JSON.stringify(wish);
@@ -51,8 +52,7 @@ export const openTrialSession = (place: TrialPlace = here): TrialSession => {
       }
       return session.last.answer;
     },
-    tryOut: (wish, game, tell) =>
-      onLine(session, (line) => tryAt(line, { wish, game, twos: place.twos }, tell)),
+    tryOut: (wish, game, tell) => tryAt(session, { wish, game, number: nextNumber(session) }, tell),
     close: () => {
       session.line?.close();
       session.line = null;
@@ -60,6 +60,8 @@ export const openTrialSession = (place: TrialPlace = here): TrialSession => {
     },
   };
 };
+
+const nextNumber = (session: Session): number => (session.wishCount += 1);
 
 /** A line that fails is closed: the next wish opens another. */
 const onLine = async <T>(session: Session, work: (line: TrialLine) => Promise<T>): Promise<T> => {
@@ -88,10 +90,11 @@ const bringBooks = async (
 };
 
 const gatherAt = async (session: Session, wish: BookWish): Promise<GatherAnswer> => {
+  const number = nextNumber(session);
   const work = async (line: TrialLine): Promise<GatherAnswer> => {
     await bringBooks(line, wish, session.packedBook);
     const twos = wish.hasTwos ? await session.twos.find(wish.tiles) : [];
-    return twos === null ? { ok: false, error: 'noTwos' } : line.desk.gather({ ...wish, twos });
+    return twos === null ? { ok: false, error: 'noTwos' } : line.desk.gather({ ...wish, twos }, number);
   };
   return onLine(session, work).catch(() => ({ ok: false, error: 'lost' }));
 };
@@ -99,17 +102,23 @@ const gatherAt = async (session: Session, wish: BookWish): Promise<GatherAnswer>
 interface Trying {
   readonly wish: BookWish;
   readonly game: TrialGame;
-  readonly twos: UsualTwos;
+  readonly number: number;
 }
 
 /** At once as far as it goes without the short words, and again with them when they have come. */
-const tryAt = async (
-  { desk }: TrialLine,
-  { wish, game, twos }: Trying,
+const tryAt = (
+  session: Session,
+  { wish, game, number }: Trying,
   tell: (news: TrialNews) => void,
-): Promise<void> => {
-  const isEarly = twos.known(wish.tiles) === null && !wish.hasTwos;
-  if (isEarly && !(await desk.tryOut({ ...wish, twos: [] }, game, tell, true))) return;
-  const found = (await twos.find(wish.tiles)) ?? [];
-  await desk.tryOut({ ...wish, twos: found }, game, (news) => (!isEarly || news.share === 1) && tell(news));
-};
+): Promise<void> =>
+  onLine(session, async ({ desk }) => {
+    const { twos } = session;
+    const isEarly = twos.known(wish.tiles) === null && !wish.hasTwos;
+    const early = { game, number, isHurried: true };
+    if (isEarly && !(await desk.tryOut({ ...wish, twos: [] }, early, tell))) return;
+    const found = (await twos.find(wish.tiles)) ?? [];
+    const tellNew = (news: TrialNews): void => {
+      if (!isEarly || news.share === 1) tell(news);
+    };
+    await desk.tryOut({ ...wish, twos: found }, { game, number, isHurried: false }, tellNew);
+  });

@@ -3,31 +3,45 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { DrawCheck } from '../saved/check-draws.ts';
 import { useTable } from '../table/table-store.ts';
 import { dialogsTexts } from '../texts/dialogs.ts';
+import { type ToldCheck, besideFair, otherwiseText } from '../texts/fairness.ts';
 import style from './end-dialog.module.css';
 
 const { end } = dialogsTexts;
 
-const check = async (game: string): Promise<DrawCheck> => {
+interface Checked {
+  readonly draws: DrawCheck;
+  readonly told: ToldCheck;
+}
+
+const UNKNOWN: Checked = { draws: { type: 'unknown' }, told: 'here' };
+
+const check = async (game: string): Promise<Checked> => {
+  const { source } = useTable.getState();
   const [events, { drawCheckOf }] = await Promise.all([
-    useTable.getState().source.replay(game),
+    source.replay(game),
     import('../saved/draw-check.ts'),
   ]);
-  return events.ok ? drawCheckOf(events.value) : { type: 'unknown' };
+  if (!events.ok) return UNKNOWN;
+  const told: ToldCheck = source.told === undefined ? 'here' : await source.told(game);
+  return { draws: await drawCheckOf(events.value), told };
 };
 
-const checkText = (checked: DrawCheck | null): string => {
+const checkText = (checked: Checked | null): string => {
   if (checked === null) return end.checking;
-  return checked.type === 'fair' ? end.fair(checked.drawCount) : end[checked.type];
+  const { draws, told } = checked;
+  const otherwise = otherwiseText(told);
+  if (otherwise !== null) return otherwise;
+  return draws.type === 'fair' ? `${end.fair(draws.drawCount)}${besideFair(draws, told)}` : end[draws.type];
 };
 
 export const FairnessLine = ({ game }: { readonly game: string }): ReactElement => {
-  const [checked, setChecked] = useState<DrawCheck | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
     let isOver = false;
-    const tell = (result: DrawCheck): void => {
+    const tell = (result: Checked): void => {
       if (!isOver) setChecked(result);
     };
-    check(game).then(tell, () => tell({ type: 'unknown' }));
+    check(game).then(tell, () => tell(UNKNOWN));
     return () => {
       isOver = true;
     };

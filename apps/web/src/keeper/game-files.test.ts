@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await testWorld();
   keeper = keeperIn(world);
   const played = await opened(keeper, setupFor({ seats: twoComputers }));
-  await vi.waitUntil(() => isEnd(played.news), { timeout: 20_000 });
+  await vi.waitUntil(() => isEnd(played.news));
   finished = played.game;
   const begun = await opened(keeper, setupFor({ seats: [...people('Ann <i>'), computer('Cleo', 6)] }));
   await begun.table.submit(0 as Seat, { id: 'one', command: { type: 'pass' } });

@@ -1,4 +1,5 @@
 /** The worker itself: gives the keeper the browser's time, chance, database and channel, and exposes it to the page. */
+import '../trusted-scripts.ts';
 import { HUMANE } from '@tilewright/computer';
 import { expose } from 'comlink';
 import { wordFiles } from 'virtual:word-files';

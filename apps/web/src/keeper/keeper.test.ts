@@ -56,8 +56,7 @@ const say = ({ table }: Seated, seat: Seat, command: Command): Promise<Reply> =>
   return table.submit(seat, { id: `said-${lastId}`, command });
 };
 
-const isOver = ({ news }: Seated) =>
-  vi.waitFor(() => expect(viewIn(news).table.ending).not.toBeNull(), { timeout: 20_000 });
+const isOver = ({ news }: Seated) => vi.waitFor(() => expect(viewIn(news).table.ending).not.toBeNull());
 
 const eventTypes = (news: readonly TableNews[]): readonly string[] =>
   news.flatMap((one) => (one.type === 'event' ? [one.event.shared.type] : []));
@@ -285,7 +284,7 @@ describe('[WB16] trouble', () => {
     const seated = await opened(keeper, setupFor({ seats: humanAndComputer }));
     await say(seated, ANN, PASS);
     isFull = true;
-    await vi.waitUntil(() => failCount > 4);
+    await vi.waitUntil(() => failCount > 4 && troubles(seated).length > 0);
     expect(troubles(seated)).toEqual([{ type: 'trouble', fault: { type: 'notStored', isFull: true } }]);
     isFull = false;
     await vi.waitFor(() => expect(viewIn(seated.news).table.sheet).toHaveLength(2));

@@ -14,11 +14,8 @@ const events = (news: readonly TableNews[]) =>
   news.flatMap((one) => (one.type === 'event' ? [one.event.shared] : []));
 
 const expectPassed = async (news: readonly TableNews[]): Promise<void> =>
-  vi.waitFor(
-    () => expect(events(news)).toContainEqual(expect.objectContaining({ type: 'passed', reason: 'timeUp' })),
-    {
-      timeout: 3_000,
-    },
+  vi.waitFor(() =>
+    expect(events(news)).toContainEqual(expect.objectContaining({ type: 'passed', reason: 'timeUp' })),
   );
 
 describe('[TM4] deadlines', () => {
@@ -94,11 +91,9 @@ describe('[TM4] deadlines', () => {
     const seated = await opened(keeper, setupFor({ switches: { clock } }));
     await vi.waitUntil(async () => (await world.store.hosted.get(seated.game)) !== undefined);
     [isFull, lateMs] = [true, 3_600_000];
-    await vi.waitUntil(() => seated.news.some(({ type }) => type === 'trouble'), { timeout: 3_000 });
+    await vi.waitUntil(() => seated.news.some(({ type }) => type === 'trouble'));
     isFull = false;
-    await vi.waitFor(() => expect(events(seated.news)[0]).toMatchObject({ type: 'timeExcused' }), {
-      timeout: 3_000,
-    });
+    await vi.waitFor(() => expect(events(seated.news)[0]).toMatchObject({ type: 'timeExcused' }));
     await seated.table.leave();
   });
 

@@ -4,7 +4,7 @@
  */
 import { type WordList, makeWordList } from '@tilewright/lexicon';
 import { type Result, type Setup, type Words, ok } from '@tilewright/rules';
-import { hasPlay } from '@tilewright/solver';
+import { openPlaySearch } from '@tilewright/solver';
 import type { KeeperFault, TableNews } from './keeper.ts';
 import { isBookList } from './library.ts';
 import type { WordShelf } from './word-shelf.ts';
@@ -20,12 +20,12 @@ export interface TableWords {
 type WordsState = Extract<TableNews, { readonly type: 'words' }>['state'];
 
 export const tableWords = (shelf: WordShelf, setup: Setup, tell: (state: WordsState) => void): TableWords => {
+  const { junior, wordCheck } = setup.switches;
   // Where words are printed on the board no list is needed.
-  const isPrinted = setup.switches.junior !== null;
-  let list: WordList | undefined = isPrinted ? makeWordList(setup.tileSet, []).words : undefined;
-  const { wordCheck } = setup.switches;
+  let list: WordList | undefined = junior === null ? undefined : makeWordList(setup.tileSet, []).words;
   const hasAppeal = wordCheck.type === 'refuse' && wordCheck.appeal !== null;
   let others: WordList | undefined;
+  let search: Words['mayHavePlay'] | undefined;
   let told: WordsState | undefined;
   const tellOnce = (state: WordsState): void => {
     if (state !== told) tell(state);
@@ -55,7 +55,7 @@ export const tableWords = (shelf: WordShelf, setup: Setup, tell: (state: WordsSt
     words: {
       isWord: (letters) => needed().has(letters),
       isInText: (letters) => others?.has(letters) === true,
-      hasPlay: (table, rack) => hasPlay(table.setup, table.board, rack, needed()),
+      mayHavePlay: (table, racks) => (search ??= openPlaySearch(needed()))(table, racks),
     },
   };
 };

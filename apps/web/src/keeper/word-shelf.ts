@@ -10,7 +10,7 @@ import {
   parseMeanings,
   wordListFrom,
 } from '@tilewright/lexicon';
-import { type Letter, type Result, type TileSet, err, ok } from '@tilewright/rules';
+import { type Letter, type Result, type TileSet, err, ok, tileTexts } from '@tilewright/rules';
 import { type LeaveTable, parseLeaves } from '@tilewright/solver';
 import type { OrdinaryWords } from '@tilewright/computer';
 import type { BuildWords } from './build-words.ts';
@@ -35,15 +35,13 @@ export interface WordShelf {
 /** Changes with the building of word graphs, so that kept ones are made again. */
 const GRAPH_FORMAT = 'graph 1';
 
-const lettersOf = ({ kinds }: TileSet): readonly string[] => kinds.map(({ text }) => text);
-
 export const openWordShelf = ({ store, files, build }: Sources): WordShelf => {
   const loaded = once<Result<WordList, KeeperFault>>((words) => words.ok);
   const leaves = once<LeaveTable | null>((table) => table !== null);
   const ordinary = once<OrdinaryWords | null>((words) => words !== null);
   const meanings = once<Meanings | null>((text) => text !== null);
   const load: WordShelf['load'] = (list, tileSet) =>
-    loaded(`${list} ${lettersOf(tileSet).join(' ')}`, () => loadList({ store, files, build }, list, tileSet));
+    loaded(keyOf('words', list, tileSet), () => loadList({ store, files, build }, list, tileSet));
   return {
     entries: async () => {
       const own = await store.lists.all().catch(() => []);
@@ -51,14 +49,17 @@ export const openWordShelf = ({ store, files, build }: Sources): WordShelf => {
     },
     load,
     loadOthers: (list, tileSet) =>
-      loaded(`${list} others ${lettersOf(tileSet).join(' ')}`, () =>
-        loadFromBooks(store, list, tileSet, 'others'),
-      ),
+      loaded(keyOf('others', list, tileSet), () => loadFromBooks(store, list, tileSet, 'others')),
     leavesFor: (tileSet) => leaves(tileSet.name, () => loadLeaves(files, tileSet)),
-    ordinaryFor: (tileSet) => ordinary(tileSet.name, () => loadOrdinary(files, load, tileSet)),
+    ordinaryFor: (tileSet) =>
+      ordinary(keyOf('ordinary', tileSet.name, tileSet), () => loadOrdinary(files, load, tileSet)),
     meanings: () => meanings('', () => loadMeanings(files)),
   };
 };
+
+/** Tiles may come with a game that somebody sent: no two sets of them have the same key. */
+const keyOf = (kind: string, list: string, tileSet: TileSet): string =>
+  JSON.stringify([kind, list, tileTexts(tileSet)]);
 
 /** Does a thing once for each key, unless what came of it is not worth keeping. */
 const once = <T>(isKept: (value: T) => boolean) => {
@@ -146,7 +147,7 @@ const fitting = (
   tileSet: TileSet,
 ): WordList => {
   const words = wordListFrom(nodes, wordCount);
-  const isSame = lettersOf(tileSet).join(' ') === letters.join(' ');
+  const isSame = JSON.stringify(tileTexts(tileSet)) === JSON.stringify(letters);
   return isSame ? words : respelled(words, letters, tileSet);
 };
 
@@ -169,8 +170,9 @@ const loadFile = async (
   file: ListFile,
   tileSet: TileSet,
 ): Promise<WordList> => {
-  const key = `${file.id} ${lettersOf(tileSet).join(' ')}`;
-  const version = `${GRAPH_FORMAT} ${file.version}`;
+  // The key only says where it lies; the version says what it is, letter by letter.
+  const key = `${file.id} ${tileTexts(tileSet).join(' ')}`;
+  const version = JSON.stringify([GRAPH_FORMAT, file.version, tileTexts(tileSet)]);
   const kept = await store.cache.get(key).catch(() => undefined);
   if (kept?.version === version) return wordListFrom(kept.nodes, kept.wordCount);
   const built = await build(files.readBytes(file), tileSet);

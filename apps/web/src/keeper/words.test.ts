@@ -51,6 +51,24 @@ describe('lists of the page', () => {
     expect(own.ok && other.ok && own.value.wordCount > other.value.wordCount).toBe(true);
   });
 
+  test('[SU11] are told apart by every tile, in memory and in what is kept', async () => {
+    const store = await openLastingStore(newDatabase());
+    const sources = { store, files: testFiles(), build: buildHere };
+    const isPair = ({ text }: { readonly text: string }): boolean => text === 'S' || text === 'T';
+    const [first] = english.kinds.filter(isPair);
+    const kinds = english.kinds.flatMap((kind) =>
+      kind === first ? [{ ...kind, text: 'S T' }] : isPair(kind) ? [] : [kind],
+    );
+    const joined = { ...english, kinds };
+    for (const isKept of [false, true]) {
+      const shelf = openWordShelf(sources);
+      const other = valueOf(await shelf.load('tiny', joined));
+      await vi.waitFor(async () => expect(await store.cache.all()).toHaveLength(1));
+      const ours = valueOf(await shelf.load('tiny', english));
+      expect([isKept, ours.wordCount > other.wordCount]).toEqual([isKept, true]);
+    }
+  });
+
   test('that do not come are said, and come the next time', async () => {
     const missing = new Set(['tiny.txt']);
     const shelf = openWordShelf(await testWorld({ files: testFiles(missing) }));

@@ -1,4 +1,5 @@
 /** What happens at the table because others sit elsewhere: who is there, knocking, and moves that are on their way. */
+import { isChance } from '@tilewright/client';
 import { useEffect } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { strike } from '../sound/strike.ts';
@@ -31,8 +32,7 @@ export const useIsUnanswered = (): boolean => {
   const game = useOnlineGame((state) => state.game);
   return useOnline(({ unanswered }) =>
     unanswered.some(
-      ({ saying }) =>
-        saying.game === game && saying.type === 'command' && saying.command.type !== 'contribute',
+      ({ saying }) => saying.game === game && saying.type === 'command' && !isChance(saying.command),
     ),
   );
 };

@@ -22,7 +22,7 @@ import { askServer, useAsking } from './ask-server.ts';
 import { ClosedGame } from './closed-game.tsx';
 import { request } from './line.ts';
 import style from './online.module.css';
-import { setMe, useOnline } from './session.ts';
+import { recoverMe, renewLine, setMe, useOnline } from './session.ts';
 
 const { joining: text } = onlineTexts;
 
@@ -40,8 +40,16 @@ const notAnInvite: AskFault = {
 /** Nobody has to be somebody to look. */
 const look = async (link: string): Promise<Result<Looked, AskFault>> => {
   const secret = parseInviteLink(`#/join/${link}`);
-  return secret.ok ? ask(request, 'lookAtInvite', { secret: secret.value }) : err(notAnInvite);
+  if (!secret.ok) return err(notAnInvite);
+  const ofLink = { secret: secret.value };
+  const looked = await ask(request, 'lookAtInvite', ofLink);
+  // Taken, perhaps by this browser before it died.
+  return looked.ok && isTaken(looked.value) && (await recoverMe())
+    ? ask(request, 'lookAtInvite', ofLink)
+    : looked;
 };
+
+const isTaken = ({ seat, isFree, mySeat }: Looked): boolean => seat !== null && !isFree && mySeat === null;
 
 interface InvitationProps {
   readonly secret: string;
@@ -54,6 +62,7 @@ const useClaim = (secret: string) => {
     run(async () => {
       const claimed = await askServer('claimInvite', { secret, ...(name !== '' && { name }) });
       if (!claimed.ok) return claimed;
+      renewLine();
       const { me } = useOnline.getState();
       if (me !== null && me.name === '' && name !== '') setMe({ ...me, name });
       // The link was used: Back does not lead to it.

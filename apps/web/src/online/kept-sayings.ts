@@ -14,7 +14,7 @@ export interface Drawer {
   readonly keys: () => readonly string[];
 }
 
-export interface KeptSayings extends Keep {
+export interface KeptSayings extends Pick<Keep, 'list' | 'put' | 'remove'> {
   readonly now: () => readonly KeptSaying[];
 }
 

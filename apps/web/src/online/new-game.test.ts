@@ -1,7 +1,9 @@
 import { parseRequest } from '@tilewright/protocol';
 import { classic, makeSetup, stuff } from '@tilewright/variants';
 import { expect, test } from 'vitest';
+import { formFrom } from '../setup/form-from.ts';
 import { type SeatRow, seatsOf } from '../setup/seat-rows.ts';
+import { setupFaultText } from '../texts/setup-faults.ts';
 import { type PaceName, gameRequestOf, paces } from './new-game.ts';
 
 const row = (id: number, name: string, kind: SeatRow['kind'] = 'person'): SeatRow => ({
@@ -38,7 +40,7 @@ test('[WO5] the first person is who asks, other people are invited, computers ke
 test('[WO5] computers alone are no game', () => {
   const players = [row(0, 'One', 'computer'), row(1, 'Two', 'computer')];
   const asked = gameRequestOf({ setup: setupOf(players), rows: players, pace: 'none', isChatOn: true });
-  expect(asked).toEqual({ ok: false, error: 'noPerson' });
+  expect(asked).toEqual({ ok: false, error: { type: 'noPerson' } });
 });
 
 test.each(Object.keys(paces) as PaceName[])(
@@ -62,4 +64,25 @@ test('[WO5] days for each turn are said as such, clocks stand in the set-up', ()
   expect(clockAt('turn2')).toEqual({ type: 'turn', ms: 120_000 });
   expect(clockAt('none')).toBeNull();
   expect(clockAt('rules')).toEqual(classic.switches.clock);
+});
+
+test('[SU12] more blanks than computers can play with are told before the server is asked', () => {
+  const made = makeSetup({
+    preset: classic,
+    seats: seatsOf(rows),
+    lexicon: 'english',
+    blankCount: 20,
+    switches: { rackSize: 20 },
+  });
+  if (!made.ok) throw new Error('a set-up that cannot be played');
+  const wish = { setup: made.value, rows, pace: 'none', isChatOn: true } as const;
+  const asked = gameRequestOf(wish);
+  expect(asked).toEqual({ ok: false, error: { type: 'tooManyForComputers', mostCount: 10, count: 20 } });
+  if (asked.ok || asked.error.type === 'noPerson') throw new Error('it was asked for');
+  expect(setupFaultText(asked.error, formFrom(classic))).toBe(
+    'Computers can play with up to 10 blanks when racks are this big, not 20. Take fewer blanks, choose smaller racks, or play without computers.',
+  );
+  const persons = rows.slice(1);
+  expect(gameRequestOf({ ...wish, rows: persons }).ok).toBe(true);
+  expect(gameRequestOf({ ...wish, rows: persons, leaving: 'computer' }).ok).toBe(false);
 });

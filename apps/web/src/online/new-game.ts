@@ -1,6 +1,7 @@
 /** From what the screen of a new game holds to what the server is asked for. Pure. */
 import type { BookRules, GameRequest, Leaving, OpenSetup, SeatRequest } from '@tilewright/protocol';
 import { type ClockSwitches, type Millis, type Result, type Setup, err, ok } from '@tilewright/rules';
+import { type SetupFault, computerFaults } from '@tilewright/variants';
 import type { SeatRow } from '../setup/seat-rows.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,6 +52,9 @@ export interface NewGame {
   readonly gathering?: BookRules | null;
 }
 
+/** Why the server is not asked. */
+export type NoRequest = { readonly type: 'noPerson' } | SetupFault;
+
 /** The first person of the rows is the one who asks. */
 export const myRow = (rows: readonly SeatRow[]): SeatRow | undefined =>
   rows.find(({ kind }) => kind === 'person');
@@ -74,9 +78,13 @@ export const gameRequestOf = ({
   isChatOn,
   leaving = 'tiles',
   gathering = null,
-}: NewGame): Result<GameRequest, 'noPerson'> => {
+}: NewGame): Result<GameRequest, NoRequest> => {
   const me = myRow(rows);
-  if (me === undefined) return err('noPerson');
+  if (me === undefined) return err({ type: 'noPerson' });
+  const mayHaveComputers =
+    (gathering?.leaving ?? leaving) === 'computer' || rows.some(({ kind }) => kind === 'computer');
+  const [tooHard] = mayHaveComputers ? computerFaults(setup) : [];
+  if (tooHard !== undefined) return err(tooHard);
   const chosen: Pace = paces[pace];
   return ok({
     game: { type: 'setup', setup: openSetup(setup, chosen) },

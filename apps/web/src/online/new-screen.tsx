@@ -12,10 +12,11 @@ import { type SeatRow, firstRows, namesToKeep } from '../setup/seat-rows.ts';
 import { useDeviceChoices } from '../setup/device-choices.ts';
 import { useRows } from '../setup/use-rows.ts';
 import { onlineTexts } from '../texts/online.ts';
+import { setupFaultText } from '../texts/setup-faults.ts';
 import { setupTexts } from '../texts/setup.ts';
 import { askServer, useAsking } from './ask-server.ts';
 import { keepInvites } from './kept-invites.ts';
-import { type PaceName, gameRequestOf, myRow } from './new-game.ts';
+import { type NoRequest, type PaceName, gameRequestOf, myRow } from './new-game.ts';
 import type { GameName } from './game-name.ts';
 import { GameChoice, MoreChoices } from './new-parts.tsx';
 import { type ChosenGame, useChosenGame } from './use-chosen-game.tsx';
@@ -39,6 +40,9 @@ const takeName = async (name: string) => {
   if (saved.ok && now !== null) setMe({ ...now, name: saved.value.name });
   return saved;
 };
+
+const faultText = (fault: NoRequest): string =>
+  fault.type === 'noPerson' ? text.noPerson : setupFaultText(fault, useDeviceChoices.getState().form);
 
 const useMaking = ({ setup, gathering }: ChosenGame, rows: readonly SeatRow[]) => {
   const [, go] = useLocation();
@@ -67,7 +71,7 @@ const useMaking = ({ setup, gathering }: ChosenGame, rows: readonly SeatRow[]) =
       return ok(null);
     });
   };
-  const wrong = setup?.ok === false ? setup.error : request?.ok === false ? text.noPerson : null;
+  const wrong = setup?.ok === false ? setup.error : request?.ok === false ? faultText(request.error) : null;
   const choices = { pace, choosePace, isChatOn, setChatOn, leaving, chooseLeaving };
   return { isBusy, warning: fault ?? wrong, make, choices };
 };

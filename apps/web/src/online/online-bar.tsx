@@ -44,8 +44,8 @@ const ChatButton = (): ReactElement | null => {
 
 /** While others are to move; a person who is there and thinks may be reminded too. */
 const NudgeButton = (): ReactElement | null => {
-  const others = useOnlineGame(({ toMove, about, viewer }) =>
-    viewer === 'spectator' || viewer === null || toMove.includes(viewer)
+  const others = useOnlineGame(({ toMove, about, viewer, isIn }) =>
+    viewer === 'spectator' || viewer === null || !isIn[viewer] || toMove.includes(viewer)
       ? ''
       : toMove
           .filter((seat) => about?.seats[seat]?.kind === 'person')

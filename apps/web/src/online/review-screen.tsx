@@ -7,17 +7,25 @@ import { LinkButton } from '../saved/link-button.tsx';
 import { ReplayView } from '../saved/replay-view.tsx';
 import { ScreenState } from '../saved/screen-state.tsx';
 import { useLoaded } from '../saved/use-loaded.ts';
+import type { ToldCheck } from '../texts/fairness.ts';
 import { askFaultText, onlineTexts } from '../texts/online.ts';
 import { finishedRecord, records } from './finished.ts';
+import { checkTold } from './told-check.ts';
 
 const { review: text } = onlineTexts;
 
+interface Reviewed {
+  readonly events: readonly ViewEvent[];
+  readonly told: ToldCheck;
+}
+
 /** One that is still played has no whole log: it is shown as far as this viewer was told. */
-const load = async (game: string): Promise<Result<readonly ViewEvent[], AskFault>> => {
+const load = async (game: string): Promise<Result<Reviewed, AskFault>> => {
   const whole = await finishedRecord(game);
-  if (whole.ok || whole.error.type !== 'refused' || whole.error.code !== 'notOver') return whole;
-  const told = await records.recordOf(game, null);
-  return told === null ? whole : ok(told);
+  if (whole.ok) return ok({ events: whole.value, told: await checkTold(game) });
+  if (whole.error.type !== 'refused' || whole.error.code !== 'notOver') return whole;
+  const events = await records.recordOf(game, null);
+  return events === null ? whole : ok({ events, told: 'here' });
 };
 
 export const ReviewScreen = ({ game }: { readonly game: string }): ReactElement => {
@@ -31,11 +39,11 @@ export const ReviewScreen = ({ game }: { readonly game: string }): ReactElement 
       </ScreenState>
     );
   return (
-    <ReplayView events={loaded.result.value} position={null}>
+    <ReplayView {...loaded.result.value} position={null}>
       <LinkButton href="/online" kind="quiet" icon="back" label={text.back}>
         {null}
       </LinkButton>
-      <GameTitle events={loaded.result.value} />
+      <GameTitle events={loaded.result.value.events} />
     </ReplayView>
   );
 };

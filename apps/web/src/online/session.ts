@@ -6,9 +6,11 @@ import { type LineState, type Requests, type Session, ask, connect } from '@tile
 import type { LobbyRow } from '@tilewright/protocol';
 import { create } from 'zustand';
 import { type KeptSayings, keepSayings, localDrawer } from './kept-sayings.ts';
+import { keepWitnesses } from './kept-witnesses.ts';
 import { browserPorts, listenForWaking, request, socketAddress } from './line.ts';
 import { forgetIdentity } from './forget-identity.ts';
 import { type Me, forgetMe, keepMe, keptMe } from './me.ts';
+import { hasRecoverySecret, recoverySecret } from './recovery.ts';
 import { tellTurns } from './turn-news.ts';
 
 interface Online {
@@ -35,9 +37,15 @@ export const setMe = (me: Me): void => {
 
 let becoming: Promise<Me | null> | undefined;
 
+/** A server of the version before knows no recovery. */
+const askSession = async (recovery: string | undefined): ReturnType<typeof ask<'session'>> => {
+  const asked = await ask(request, 'session', recovery === undefined ? {} : { recovery });
+  const isOlder = !asked.ok && asked.error.type === 'refused' && asked.error.code === 'badRequest';
+  return isOlder && recovery !== undefined ? askSession(undefined) : asked;
+};
+
 const become = async (): Promise<Me | null> => {
-  const asked = await ask(request, 'session', {});
-  becoming = undefined;
+  const asked = await askSession(await recoverySecret());
   if (!asked.ok) return null;
   const { person, name } = asked.value;
   const before = keptMe();
@@ -50,10 +58,19 @@ const become = async (): Promise<Me | null> => {
 /** Who this device is; one that is nobody yet gets a session of its own, without anything asked. */
 export const whoAmI = async (): Promise<Me | null> => {
   const { me } = useOnline.getState();
-  if (me !== null) return me;
-  becoming ??= become();
+  return me ?? becomeOnce();
+};
+
+const becomeOnce = (): Promise<Me | null> => {
+  becoming ??= become().finally(() => {
+    becoming = undefined;
+  });
   return becoming;
 };
+
+/** A browser that died before its cookie was on disk is who it was; one that was never here stays nobody. */
+export const recoverMe = async (): Promise<boolean> =>
+  (await hasRecoverySecret()) && (await becomeOnce()) !== null;
 
 /** A request in the name of this device: a server that never saw it is told first. */
 export const requestAsMe: Requests = async (asked) => {
@@ -67,10 +84,14 @@ export const requestAsMe: Requests = async (asked) => {
 
 let opened: Session | undefined;
 
+const whose = (): string => useOnline.getState().me?.person ?? '';
+
+/** What this device was told of each game. */
+export const witnesses = keepWitnesses(localDrawer, whose, Date.now);
+
 const open = (): Session => {
-  const whose = (): string => useOnline.getState().me?.person ?? '';
   const keep = keepSayings(localDrawer, whose, () => useOnline.setState({ unanswered: keep.now() }));
-  const ports = { ...browserPorts(keep), request: requestAsMe };
+  const ports = { ...browserPorts({ ...keep, ...witnesses }), request: requestAsMe };
   const session = connect(ports, {
     url: socketAddress(location.href),
     onState: (line) => useOnline.setState({ line }),
@@ -88,6 +109,9 @@ export const session = (): Session => {
   opened ??= open();
   return opened;
 };
+
+/** After a claim: the line speaks by the cookie that came with it. */
+export const renewLine = (): void => opened?.renew();
 
 /** After this device became somebody else, or left: nothing of before counts. */
 export const beginAnew = (address: string): void => {

@@ -10,6 +10,7 @@ import { isReplaced, useOnlineGame } from './game-store.ts';
 import { keepInvites } from './kept-invites.ts';
 import { requestAsMe, session } from './session.ts';
 import { sitOnline } from './table-adapter.ts';
+import { checkTold } from './told-check.ts';
 
 const PREFIX = 'online-';
 
@@ -42,6 +43,7 @@ export const onServer: TableSource = {
   now: () => session().serverNow(),
   sit: (name, tell) => sitOnline(session(), gameOf(name), tell),
   replay,
+  told: (name) => checkTold(gameOf(name)),
   playAgain,
   reviewAddress: (name) => `/online/${gameOf(name)}/review`,
   homeAddress: '/online',

@@ -2,7 +2,13 @@
  * A game of the server as the table screen knows games: the same news, the same answers. What goes over the wire and
  * comes back late or never is the session's business; here a wish has an answer sooner or later.
  */
-import type { Saying, Session, Table as OnlineTable, TableNews as WireNews } from '@tilewright/client';
+import {
+  type Saying,
+  type Session,
+  type Table as OnlineTable,
+  type TableNews as WireNews,
+  isChance,
+} from '@tilewright/client';
 import type { PlayerCommand, WireReply } from '@tilewright/protocol';
 import { type Letter, type Result, type View, err, ok, spell } from '@tilewright/rules';
 import type { Reply } from '@tilewright/host';
@@ -89,7 +95,7 @@ const tellAnswer = (saying: Saying, reply: WireReply): void => {
   if (reply.type === 'accepted') return;
   if (saying.type === 'say') return notify(onlineTexts.table.chatNot);
   // Nobody asked for that: it is added unasked.
-  if (saying.command.type !== 'contribute') notify(onlineTexts.table.notTaken);
+  if (!isChance(saying.command)) notify(onlineTexts.table.notTaken);
 };
 
 const openTable = (table: OnlineTable): OpenTable => ({

@@ -13,7 +13,7 @@ import {
 } from '@tilewright/rules';
 
 export type DrawCheck =
-  | { readonly type: 'fair'; readonly drawCount: number }
+  | { readonly type: 'fair'; readonly drawCount: number; readonly keptBackCount: number }
   | { readonly type: 'unfair' }
   /** The game is not over, or it came as a record without its draws. */
   | { readonly type: 'unknown' };
@@ -46,5 +46,7 @@ export const checkDraws = (events: readonly ViewEvent[]): DrawCheck => {
     body,
   }));
   const verified = verifyGame(chainEvents(GENESIS_HASH, envelopes));
-  return verified.ok ? { type: 'fair', drawCount: verified.value.drawCount } : { type: 'unfair' };
+  if (!verified.ok) return { type: 'unfair' };
+  const { drawCount, keptBackCount } = verified.value;
+  return { type: 'fair', drawCount, keptBackCount: keptBackCount ?? 0 };
 };

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, Suspense, lazy, useMemo } from 'reac
 import { isBookList } from '../keeper/library.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Ornament } from '../specials/ornament.tsx';
+import { type ToldCheck, besideFair, otherwiseText } from '../texts/fairness.ts';
 import { seatName } from '../texts/names.ts';
 import { savedTexts } from '../texts/saved.ts';
 import type { DrawCheck } from './check-draws.ts';
@@ -27,11 +28,18 @@ interface ReplayViewProps {
   readonly events: readonly ViewEvent[];
   /** Shown alone where the events do not tell how the game went. */
   readonly position: View | null;
+  /** Whether the record is what this device was told, where somebody else keeps the game. */
+  readonly told?: ToldCheck;
   /** The way back, and what else can be done with this game. */
   readonly children: ReactNode;
 }
 
-export const ReplayView = ({ events, position, children }: ReplayViewProps): ReactElement | null => {
+export const ReplayView = ({
+  events,
+  position,
+  told = 'here',
+  children,
+}: ReplayViewProps): ReactElement | null => {
   const coordinates = useSettings((settings) => settings.coordinates);
   const steps = useMemo(() => (position ? [stepOfPosition(position)] : stepsOf(events)), [events, position]);
   const rows = useMemo(() => replayRows(steps, coordinates), [steps, coordinates]);
@@ -60,7 +68,7 @@ export const ReplayView = ({ events, position, children }: ReplayViewProps): Rea
       </div>
       <div className={style.aside}>
         <ReplaySheet table={step.after.table} rows={rows} step={playback.step} onShow={playback.show} />
-        <DrawLine check={check} isOver={steps[steps.length - 1]?.after.table.phase === 'over'} />
+        <DrawLine check={check} told={told} isOver={steps[steps.length - 1]?.after.table.phase === 'over'} />
       </div>
     </main>
   );
@@ -106,14 +114,24 @@ const StepBoard = ({ step, label }: { readonly step: ReplayStep; readonly label:
 
 const DrawLine = ({
   check,
+  told,
   isOver,
 }: {
   /** Null while it is not known. */
   readonly check: DrawCheck | null;
+  readonly told: ToldCheck;
   readonly isOver: boolean;
 }): ReactElement | null => {
   if (check === null) return null;
-  if (check.type === 'fair') return <p className={style.draws}>{text.fair(check.drawCount)}</p>;
+  const otherwise = otherwiseText(told);
+  if (otherwise !== null) return <p className={`${style.draws} ${style.unfair}`}>{otherwise}</p>;
+  if (check.type === 'fair')
+    return (
+      <p className={style.draws}>
+        {text.fair(check.drawCount)}
+        {besideFair(check, told)}
+      </p>
+    );
   if (check.type === 'unfair') return <p className={`${style.draws} ${style.unfair}`}>{text.unfair}</p>;
   return isOver ? <p className={style.draws}>{text.uncheckable}</p> : null;
 };

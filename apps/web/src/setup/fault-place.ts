@@ -32,6 +32,7 @@ const places: Partial<Record<FormFault['type'], FormKey>> = {
   badLayout: 'layout',
   badTileSet: 'blankCount',
   tooManyTiles: 'blankCount',
+  tooManyForComputers: 'blankCount',
   tooFewTiles: 'rackSize',
   mayNeverEnd: 'endsScoreless',
   noPlayNeedsWords: 'endsNoPlay',

@@ -123,7 +123,8 @@ const Inventory = ({
   const hand = useTable((state) => (seat === null ? null : state.view.hands[seat]));
   const tried = useTable((state) => state.draft.specials);
   const open = useTable((state) => state.open);
-  if (hand == null) return null;
+  // Anyone who has resigned buys and plays nothing any more.
+  if (seat === null || hand == null || table.seats[seat]?.isIn !== true) return null;
   const inventory = inventoryOf(hand, tried, Object.keys(special.prices));
   return (
     <section className={style.row} aria-label={panel.name}>

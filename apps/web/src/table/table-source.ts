@@ -1,4 +1,5 @@
 /** Where an open game is kept and moves on: by the keeper of this device, or by a server that others play through. */
+import type { WitnessCheck } from '@tilewright/client';
 import { type Letter, type Result, type Seat, type Table, type ViewEvent, err, ok } from '@tilewright/rules';
 import { keeper } from '../keeper/connect.ts';
 import type { ExportKind, KeeperFault, OpenTable, TableNews } from '../keeper/keeper.ts';
@@ -34,6 +35,8 @@ export interface TableSource {
   ) => Promise<Result<OpenTable, KeeperFault>>;
   /** What happened from the first event on, as far as who watches may know it. */
   readonly replay: (game: string) => Promise<Result<readonly ViewEvent[], KeeperFault>>;
+  /** Whether that is what this device was told, where somebody else keeps the game; null where that is not known. */
+  readonly told?: (game: string) => Promise<WitnessCheck | null>;
   /** The same game once more: answers with its address, or with why there is none, in words. */
   readonly playAgain: (table: Table) => Promise<Result<string, string>>;
   readonly reviewAddress: (game: string) => string;

@@ -46,9 +46,12 @@ const fairness: Section = {
     figure('fairness'),
     steps(
       'Before the game the table thinks of a long secret number and publishes its **seal**: a fingerprint (SHA-256) that fits this secret only, but does not give it away.',
-      'Then every seat adds some **chance of its own**, when the seal can no longer be changed.',
+      'Then every seat adds some **chance of its own**, when the seal can no longer be changed. Online, everyone first **pledges** theirs with a seal of its own, so that nobody can choose theirs by anyone else’s.',
       'Each draw is worked out from the secret, the number of the draw and what the seats added. The bag has no order: which tile you get is found when you draw it, from what is still in the bag.',
       'At the end the secret is **opened**. Anyone can see that it fits the seal and work out every draw again. The end of a game and its replay do this for you; so does `tilewright verify` on the command line with a game file.',
+    ),
+    text(
+      'Online, your device also remembers what it was told during the game, and compares it with the server’s record at the end. Whoever runs the server can still see every rack, and the last player to open a pledge may hold it back: everyone then pledges again, and the end of the game says how often that happened. Computers add no chance.',
     ),
     note(
       'When all players share one device, that device makes the secret and the chance. The check then shows that nothing was changed after the start: neither a draw nor a move.',

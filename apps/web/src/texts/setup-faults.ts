@@ -44,6 +44,8 @@ const wordings: { readonly [Type in FormFault['type']]: Wording<Type> } = {
   badTileSet: () => `Enter a whole number from 0 to ${LIMITS.tiles.most.toLocaleString('en')}.`,
   tooManyTiles: ({ mostCount, count }) =>
     `That makes ${count.toLocaleString('en')} tiles; the bag holds ${mostCount.toLocaleString('en')}. Take fewer blanks.`,
+  tooManyForComputers: ({ mostCount, count }) =>
+    `Computers can play with up to ${mostCount} blanks when racks are this big, not ${count}. Take fewer blanks, choose smaller racks, or play without computers.`,
   labelTooLong: ({ label }) => `The name of the ${shownText(label)} is too long. Choose another one.`,
   tooFewTiles: ({ neededCount, count }) =>
     `The racks need ${tilesText(neededCount)}, but there are only ${count}. Choose smaller racks, more blanks or fewer players.`,

@@ -1,0 +1,9 @@
+/** Whether the record of a finished game is what this device was told while it was played; null where it was told nothing. */
+import { type WitnessCheck, checkWitness } from '@tilewright/client';
+import { records } from './finished.ts';
+import { witnesses } from './session.ts';
+
+export const checkTold = async (game: string): Promise<WitnessCheck | null> => {
+  const [log, witness] = await Promise.all([records.logOf(game), witnesses.findWitness(game)]);
+  return log.ok && witness !== undefined ? checkWitness(log.value, witness) : null;
+};
