@@ -35,7 +35,8 @@ export {
 export { digraphTiles, englishTiles } from './fuzz/tile-set-examples.ts';
 export { type ComputerGame, type PlayedByComputers, playByComputers } from './computer-game.ts';
 export { randomSetup } from './random/random-setup.ts';
-export { type FakeServer, type Fate, type Frame, fakeServer, memoryKeep } from './wire/fake-server.ts';
+export { type FakeServer, type Fate, type Frame, fakeServer } from './wire/fake-server.ts';
+export { memoryKeep } from './wire/memory-keep.ts';
 export { type VirtualTime, virtualTime } from './wire/virtual-time.ts';
 export {
   type OnlinePlayer,

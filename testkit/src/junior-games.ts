@@ -34,7 +34,7 @@ const GAME_ID = 'game';
 const MOST_COMMANDS = 5_000;
 const LAW = 'BD24';
 
-const noWords = { isWord: () => true, isInText: () => false, hasPlay: () => true };
+const noWords = { isWord: () => true, isInText: () => false, mayHavePlay: () => true };
 
 /** One game on its way: the host, what each seat has been told, and the game as its log says. */
 interface JuniorRun {

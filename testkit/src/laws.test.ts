@@ -12,4 +12,4 @@ test('[VW1] [VW2] [LG1] [LG2] [LG3] [LG4] [LG5] [LG6] [TL1] [CT1] [TN1] [TN2] [R
     viewCount += (await playGame(FIRST_SEED + game, undefined, tally)).viewCount;
   expect(tally.get('event gameEnded')).toBe(GAMES);
   expect(viewCount).toBeGreaterThan(GAMES);
-}, 120_000);
+});

@@ -82,4 +82,20 @@ const documents: readonly Removal[] = [
   ),
 ];
 
-export const bookRemovals: readonly Removal[] = [...archives, ...documents];
+export const bookRemovals: readonly Removal[] = [
+  taken(
+    'T23',
+    'one address fills the room for books with many people',
+    [
+      'apps/server/src/people/gathering.ts',
+      "if (!bookShare.take(address, byteCount)) return 'fullAddress';",
+      'bookShare.take(address, byteCount);',
+    ],
+    [
+      'apps/server/src/people/book-share.test.ts',
+      'many people at one address do not fill the room for books',
+    ],
+  ),
+  ...archives,
+  ...documents,
+];

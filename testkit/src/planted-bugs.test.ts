@@ -2,45 +2,25 @@
 import { expect, test } from 'vitest';
 import { plantedBugs } from './planted-bugs.ts';
 import { runPlanted, violatedLaw, withEdits } from './planted-run.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 const GAMES = 300;
-const TIMEOUT_MS = 240_000;
+const inTurn = twoAtATime();
 
-/** Two at a time, however many tests vitest starts at once. */
-let free = 2;
-const waiting: (() => void)[] = [];
-const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
-  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-  else free -= 1;
-  return task().finally(() => {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
+test.concurrent('the laws find nothing in the product as it is', async () => {
+  const { code, output } = await inTurn(() => runPlanted({ name: 'no bug', edits: [], laws: [] }, 30));
+  expect(output).toContain('\n0 violations');
+  expect(code).toBe(0);
+});
+
+test.concurrent.each(plantedBugs)('the laws find it when $name', async (bug) => {
+  const { code, output } = await inTurn(() => runPlanted(bug, GAMES));
+  expect(code).toBe(1);
+  expect(output).toContain('\n1 violations');
+  expect({ isFound: bug.laws.includes(violatedLaw(output) ?? ''), output }).toMatchObject({
+    isFound: true,
   });
-};
-
-test.concurrent(
-  'the laws find nothing in the product as it is',
-  async () => {
-    const { code, output } = await inTurn(() => runPlanted({ name: 'no bug', edits: [], laws: [] }, 30));
-    expect(output).toContain('\n0 violations');
-    expect(code).toBe(0);
-  },
-  TIMEOUT_MS,
-);
-
-test.concurrent.each(plantedBugs)(
-  'the laws find it when $name',
-  async (bug) => {
-    const { code, output } = await inTurn(() => runPlanted(bug, GAMES));
-    expect(code).toBe(1);
-    expect(output).toContain('\n1 violations');
-    expect({ isFound: bug.laws.includes(violatedLaw(output) ?? ''), output }).toMatchObject({
-      isFound: true,
-    });
-  },
-  TIMEOUT_MS,
-);
+});
 
 test.each(['x', 'a'])('a bug whose text does not stand exactly once says so (%s)', (find) => {
   expect(() => withEdits('a b a', [{ file: 'some.ts', find, replace: '' }])).toThrow('some.ts holds');

@@ -8,11 +8,7 @@ export const loadRemovals: readonly Removal[] = [
   taken(
     'T16',
     'who sends too much is heard on',
-    [
-      `${WIRE}/line.ts`,
-      "if (line.windowCount > line.limits.messageCount * PATIENCE) return bye(line, 'tooFast');",
-      '',
-    ],
+    [`${WIRE}/line.ts`, 'if (line.windowCount > messageCount * PATIENCE) shutOut(line);', ''],
     [`${WIRE}/threats.test.ts`, 'is shut out after twice the limit'],
   ),
   taken(
@@ -51,7 +47,7 @@ export const loadRemovals: readonly Removal[] = [
       "clock.after(limits.helloMs, () => line.bye('noHello'))",
       'clock.after(limits.helloMs, () => undefined)',
     ],
-    [`${WIRE}/sockets.test.ts`, 'that says nothing is closed within five seconds'],
+    [`${WIRE}/sockets.test.ts`, 'that says nothing is closed after five seconds'],
   ),
   taken(
     'T18',

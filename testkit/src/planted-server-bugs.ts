@@ -4,9 +4,16 @@
  * those of docs/THREATS.md.
  */
 import { bookRemovals } from './planted-book-bugs.ts';
+import { drawRemovals } from './planted-draw-bugs.ts';
+import { faultRemovals } from './planted-fault-bugs.ts';
+import { floodRemovals } from './planted-flood-bugs.ts';
 import { loadRemovals } from './planted-load-bugs.ts';
 import { type Removal, taken } from './planted-server-run.ts';
+import { sessionRemovals } from './planted-session-bugs.ts';
+import { storeRemovals } from './planted-store-bugs.ts';
 import { textRemovals } from './planted-text-bugs.ts';
+import { timeRemovals } from './planted-time-bugs.ts';
+import { workRemovals } from './planted-work-bugs.ts';
 
 const SERVER = 'apps/server/src';
 const WIRE = `${SERVER}/wire`;
@@ -127,23 +134,23 @@ const doors: readonly Removal[] = [
   taken(
     'T13',
     'sockets outlive the session',
-    [`${WIRE}/hub.ts`, "if (news === 'person') for (const talk", "if (news === 'chat') for (const talk"],
-    [`${WIRE}/sockets.test.ts`, 'ends within a second when the person leaves all devices'],
+    [`${WIRE}/hub.ts`, "if (news === 'person') checkSoon(", "if (news === 'chat') checkSoon("],
+    [`${WIRE}/sockets.test.ts`, 'ends when the person leaves all devices'],
   ),
   taken(
     'T13',
     'a ticket may be used again',
     [
       `${SERVER}/store/people.ts`,
-      ".deleteFrom('ticket')\n    .where('hash', '=', hash)\n    .returning(['device', 'expires_at'])",
-      ".selectFrom('ticket')\n    .where('hash', '=', hash)\n    .select(['device', 'expires_at'])",
+      ".deleteFrom('ticket')\n      .where('hash', '=', hash)\n      .returning((row) => [",
+      ".selectFrom('ticket')\n      .where('hash', '=', hash)\n      .select((row) => [",
     ],
     [`${WIRE}/sockets.test.ts`, 'needs a ticket that was not used, and nothing before it'],
   ),
   taken(
     'T15',
     'a claim leaves the token as it was',
-    [`${SERVER}/people/invites.ts`, 'token: await renewToken(grounds, session)', 'token: null'],
+    [`${SERVER}/people/invites.ts`, 'token: await giveToken(grounds, session)', 'token: null'],
     [`${WIRE}/http.test.ts`, 'T15: a claim makes it new'],
   ),
   taken(
@@ -223,6 +230,13 @@ export const serverRemovals: readonly Removal[] = [
   ...games,
   ...doors,
   ...loadRemovals,
+  ...floodRemovals,
+  ...storeRemovals,
   ...textRemovals,
   ...bookRemovals,
+  ...drawRemovals,
+  ...workRemovals,
+  ...timeRemovals,
+  ...sessionRemovals,
+  ...faultRemovals,
 ];

@@ -4,7 +4,7 @@
  */
 import { WrongUse, runCommand } from './command-line.ts';
 import { serverRemovals } from './planted-server-bugs.ts';
-import { type Copy, type Removal, copyOfSources } from './planted-server-run.ts';
+import { type Copy, type Removal, copyOfSources, fileOf } from './planted-server-run.ts';
 
 /** Tests that pass as long as nothing is taken out. */
 const sound = new Set<string>();
@@ -21,7 +21,7 @@ const verdictOf = async ({ tryOut }: Copy, { proof, edits }: Removal): Promise<s
 };
 
 const nameOf = ({ proof }: Removal): string =>
-  proof.type === 'test' ? `${proof.file}: ${proof.title}` : `scripts/${proof.script}`;
+  proof.type === 'test' ? `${proof.file}: ${proof.title}` : fileOf(proof);
 
 const runAll = async (removals: readonly Removal[]): Promise<number> => {
   const copy = copyOfSources();

@@ -26,10 +26,15 @@ interface Edit {
   readonly replace: string;
 }
 
-/** What must fail: a test whose whole title holds these words, or a script that looks at the sources and says so. */
+/**
+ * What must fail: a test whose whole title holds these words, a script that looks at the sources and says so, or a run of
+ * faults.
+ */
 type Proof =
   | { readonly type: 'test'; readonly file: string; readonly title: string }
-  | { readonly type: 'check'; readonly script: string; readonly says: string };
+  | { readonly type: 'check'; readonly script: string; readonly says: string }
+  /** A run of the testkit that must end with violations. */
+  | { readonly type: 'run'; readonly command: string; readonly args: readonly string[] };
 
 export interface Removal {
   readonly threat: string;
@@ -50,6 +55,26 @@ export const taken = (
   edits: [{ file, find, replace }],
   proof: { type: 'test', file: proofFile, title },
 });
+
+/** One piece of a file replaced, and the run of faults that finds it. */
+export const foundBy = (
+  threat: string,
+  name: string,
+  [file, find, replace]: readonly [file: string, find: string, replace: string],
+  [command, ...args]: readonly [command: string, ...args: string[]],
+): Removal => ({
+  threat,
+  name,
+  edits: [{ file, find, replace }],
+  // Most are commands of the testkit.
+  proof: { type: 'run', command: command.includes('/') ? command : `testkit/src/${command}`, args },
+});
+
+/** Where what proves a removal stands. */
+export const fileOf = (proof: Proof): string => {
+  if (proof.type === 'run') return proof.command;
+  return proof.type === 'test' ? proof.file : `scripts/${proof.script}`;
+};
 
 /** `broken`: nothing was run that could tell. */
 type Outcome = 'passed' | 'failed' | 'broken';
@@ -80,7 +105,7 @@ export const copyOfSources = (): Copy => {
           ),
         );
       try {
-        return await (proof.type === 'test' ? runTest(folder, proof) : runCheck(folder, proof));
+        return await runProof(folder, proof);
       } finally {
         for (const [file, text] of before) writeFileSync(join(folder, file), text);
       }
@@ -113,11 +138,19 @@ interface Ended {
 }
 
 const MOST_MS = 240_000;
+/** A test that is to fail may fail by waiting in vain, so it does not wait as long as others. */
+const env = {
+  ...process.env,
+  TILEWRIGHT_PATIENCE_MS: '20000',
+  // Earlier versions are looked up from the copy, too.
+  GIT_DIR: join(root, '.git'),
+};
 
 const run = (folder: string, args: readonly string[]): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: MOST_MS,
       killSignal: 'SIGKILL',
@@ -133,6 +166,27 @@ const run = (folder: string, args: readonly string[]): Promise<Ended> =>
       resolve({ code: code ?? -1, output });
     });
   });
+
+const runProof = (folder: string, proof: Proof): Promise<Outcome> => {
+  switch (proof.type) {
+    case 'test':
+      return runTest(folder, proof);
+    case 'check':
+      return runCheck(folder, proof);
+    case 'run':
+      return runFaults(folder, proof);
+  }
+};
+
+/** Commands of the testkit end with a line of how many violations there were. */
+const runFaults = async (
+  folder: string,
+  { command, args }: Extract<Proof, { readonly type: 'run' }>,
+): Promise<Outcome> => {
+  const { code, output } = await run(folder, ['--import', 'tsx', command, ...args]);
+  if (code === 0) return 'passed';
+  return /^[1-9]\d* violations$/mu.test(output) ? 'failed' : 'broken';
+};
 
 const runCheck = async (
   folder: string,

@@ -52,6 +52,22 @@ const markup: readonly Removal[] = [
   },
   {
     threat: 'T11',
+    name: 'a text may become markup',
+    edits: [
+      {
+        file: 'apps/server/src/headers.ts',
+        find: '  "require-trusted-types-for \'script\'",\n',
+        replace: '',
+      },
+    ],
+    proof: {
+      type: 'test',
+      file: 'apps/server/src/web-server.test.ts',
+      title: 'the safety headers stand on /, ',
+    },
+  },
+  {
+    threat: 'T11',
     name: 'a line of chat is shown as markup',
     edits: [
       {

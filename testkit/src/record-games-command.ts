@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { SCHEMA_VERSION, type StoredEvent, hashText, replay } from '@tilewright/rules';
+import { type StoredEvent, hashText, replay } from '@tilewright/rules';
 import { type Preset, presets } from '@tilewright/variants';
 import { type FinishedLog, finishedLog } from './finished-log.ts';
 import { isSameDeep } from './laws/deep.ts';
@@ -31,7 +31,7 @@ const plainGame = ({ id, switches }: Preset): FinishedLog => {
 };
 
 const describeLog = (log: readonly StoredEvent[]): StoredGame => ({
-  schemaVersion: SCHEMA_VERSION,
+  schemaVersion: 1,
   finalHash: hashText(JSON.stringify(replay(log.map(({ body }) => body)))),
   lastHash: log.at(-1)?.hash ?? '',
 });

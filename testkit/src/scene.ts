@@ -193,7 +193,7 @@ export const context = (
     words: {
       isWord: (letters) => words === 'any' || known.has(spelt(letters)),
       isInText: (letters) => inText.has(spelt(letters)),
-      hasPlay: () => true,
+      mayHavePlay: () => true,
     },
     specialTiles,
   };

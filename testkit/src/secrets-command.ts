@@ -12,6 +12,7 @@ import { tellFaults } from './faults/telling.ts';
 import { runCanary } from './secrets/canary.ts';
 import { MARKED_ENVIRONMENT, builtPage } from './secrets/page-outputs.ts';
 import { canaryLine, lackingIn, pairLines } from './secrets/report.ts';
+import { compareTimes, timingLine } from './secrets/times.ts';
 import { runShared, tellPart } from './secrets/workers.ts';
 
 interface Wish {
@@ -19,6 +20,8 @@ interface Wish {
   readonly seed: number;
   readonly mostFaults: number;
   readonly workers: number;
+  readonly isPostgres: boolean;
+  readonly times: number;
   readonly hasCanary: boolean;
   readonly buildsPage: boolean;
 }
@@ -29,6 +32,16 @@ const comparePairs = async (wish: Wish): Promise<readonly string[]> => {
   const { tally, faults } = await runShared(wish);
   for (const line of pairLines(tally, (performance.now() - startMs) / 1_000)) console.log(line);
   return [...faults, ...lackingIn(tally)];
+};
+
+/** Games whose answers are timed. */
+const TIMED_GAMES = 3;
+
+const timeAnswers = async ({ times, seed }: Wish): Promise<readonly string[]> => {
+  if (times === 0) return [];
+  const { timings, faults } = await compareTimes({ copies: times, seed, games: TIMED_GAMES });
+  for (const timing of timings) console.log(timingLine(timing));
+  return faults;
 };
 
 const searchMarks = async (page: string | null): Promise<readonly string[]> => {
@@ -58,6 +71,7 @@ const withPage = async <T>(isNew: boolean, work: (folder: string | null) => Prom
 const run = async (wish: Wish): Promise<number> => {
   const faults = [
     ...(await comparePairs(wish)),
+    ...(await timeAnswers(wish)),
     ...(wish.hasCanary ? await withPage(wish.buildsPage, searchMarks) : []),
   ];
   return tellFaults(faults);
@@ -76,6 +90,8 @@ npm run secrets -- [options]: shows that nobody is told what is hidden from them
   --seed S         the seed of the first pair, the next ones follow; 1 when not said
   --workers N      so many processes; as many as there are cores when not said
   --violations N   stops after so many; 10 when not said
+  --times N        compares how long answers take, with so many copies of a game of each world; 0 when not said
+  --postgres       each game at two servers over one PostgreSQL (TEST_DATABASE_URL), as two processes would be
   --page           builds the page anew, with marked settings, before it is searched
   --pairs-only     without the search for marks
 
@@ -92,7 +108,9 @@ process.exitCode = await runCommand(
       pairs: 'text',
       seed: 'text',
       workers: 'text',
+      times: 'text',
       violations: 'text',
+      postgres: 'switch',
       page: 'switch',
       'pairs-only': 'switch',
       part: 'switch',
@@ -101,14 +119,16 @@ process.exitCode = await runCommand(
       const pairs = wholeNumber('pairs', values.pairs, { least: 0, usual: 300 });
       const seed = wholeNumber('seed', values.seed, { least: 0, usual: 1 });
       const mostFaults = wholeNumber('violations', values.violations, { least: 1, usual: 10 });
+      const isPostgres = values.postgres;
       if (values.part) {
-        await tellPart({ pairs, seed, mostFaults });
+        await tellPart({ pairs, seed, mostFaults, isPostgres });
         return 0;
       }
       const cores = Math.min(MOST_WORKERS, availableParallelism());
       const workers = wholeNumber('workers', values.workers, { least: 1, usual: cores });
+      const times = wholeNumber('times', values.times, { least: 0, usual: 0 });
       const hasCanary = !values['pairs-only'];
-      return run({ pairs, seed, mostFaults, workers, hasCanary, buildsPage: values.page });
+      return run({ pairs, seed, mostFaults, workers, isPostgres, times, hasCanary, buildsPage: values.page });
     },
   },
   process.argv.slice(2),

@@ -2,7 +2,7 @@
  * The logs in packages/rules/games: finished games of every preset as they were once stored, and what they came to.
  */
 import { readFileSync } from 'node:fs';
-import { SCHEMA_VERSION, type StoredEvent } from '@tilewright/rules';
+import type { StoredEvent } from '@tilewright/rules';
 
 export const gamesFolder = new URL('../../packages/rules/games/', import.meta.url);
 
@@ -14,7 +14,7 @@ export interface StoredGame {
   readonly lastHash: string;
 }
 
-export const storedGameName = (variant: string, schemaVersion = SCHEMA_VERSION): string =>
+export const storedGameName = (variant: string, schemaVersion = 1): string =>
   `${variant}-v${schemaVersion}.jsonl`;
 
 /** Every stored game by the name of its file. */

@@ -1,8 +1,8 @@
 /**
  * What happens at a table without anybody at the wire: clocks, lost time, names of seats, and computers. Its command is
- * made again from what it brought, so that the rules can be asked whether they bring just that.
+ * made again from what it brought, so that the umpire can be asked whether it brings just that.
  */
-import type { Command, Game, GameEvent, HandChange, Seat, Setup, StoredEvent } from '@tilewright/rules';
+import type { Command, GameEvent, HandChange, Seat, Setup, StoredEvent } from '@tilewright/rules';
 
 /** Who gave a command, and the id it was given under. */
 export const partsOf = (commandId: string): { readonly by: string; readonly id: string } => {
@@ -19,18 +19,28 @@ const isComputers = (setup: Setup, commandId: string): boolean => {
   return setup.seats[Number(by)]?.kind === 'computer' && COMPUTER_ID.test(id);
 };
 
+/** What a game was opened with. */
+export const setupOf = ([first]: readonly StoredEvent[]): Setup | undefined =>
+  first?.body.shared.type === 'tableOpened' ? first.body.shared.setup : undefined;
+
 /** Whether somebody's client said it; else it happened by itself. */
-export const isSaid = (setup: Setup, { commandId }: StoredEvent): boolean =>
+export const isSaid = (setup: Setup, { commandId }: Pick<StoredEvent, 'commandId'>): boolean =>
   partsOf(commandId).by !== 'keeper' && !isComputers(setup, commandId);
 
 /** Undefined where no keeper and no computer can have given such a command under this id. */
-export const commandBehind = ({ table }: Game, commandId: string, body: GameEvent): Command | undefined => {
+export const commandBehind = (
+  setup: Setup | undefined,
+  commandId: string,
+  body: GameEvent,
+): Command | undefined => {
   const { by, id } = partsOf(commandId);
   if (by === 'keeper') {
     const command = keepersCommand(body);
     return KEEPER_IDS[command.type].test(id) ? command : undefined;
   }
-  return isComputers(table.setup, commandId) ? seatsCommand(body, Number(by) as Seat) : undefined;
+  return setup !== undefined && isComputers(setup, commandId)
+    ? seatsCommand(body, Number(by) as Seat)
+    : undefined;
 };
 
 const keepersCommand = ({ shared }: GameEvent) => {

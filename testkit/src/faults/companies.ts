@@ -1,6 +1,14 @@
 /** Pairs of people who play game after game, with somebody watching, for as long as they may. */
 import type { Player, PlayerGrounds, Seated } from './player.ts';
-import { type Pair, newPair, newWatcher, playAgain, sitTogether, watchSecretOf } from './pair.ts';
+import {
+  type GameKind,
+  type Pair,
+  newPair,
+  newWatcher,
+  playAgain,
+  sitTogether,
+  watchSecretOf,
+} from './pair.ts';
 import { pause, until } from './ground.ts';
 import type { Story } from './story.ts';
 
@@ -20,8 +28,8 @@ export interface Companies {
 interface Wanted {
   readonly address: string;
   readonly pairs: number;
-  /** A third of the pairs play with a clock and a computer: what they say can come too late. */
-  readonly hasClocks: boolean;
+  /** What they play, in turn; where there is a clock or a window, what they say can come too late. */
+  readonly kinds: readonly [GameKind, ...GameKind[]];
 }
 
 interface Open {
@@ -36,13 +44,13 @@ interface Open {
 
 export const startCompanies = async (
   grounds: PlayerGrounds,
-  { address, pairs, hasClocks }: Wanted,
+  { address, pairs, kinds }: Wanted,
 ): Promise<Companies> => {
   let isResting = false;
   const opens: Open[] = [];
   for (let index = 0; index < pairs; index += 1) {
     const name = `p${index}`;
-    const pair = await newPair(grounds, name, { address, hasClock: hasClocks && index % 3 === 2 });
+    const pair = await newPair(grounds, name, { address, kind: kinds[index % kinds.length] ?? kinds[0] });
     const open: Open = { grounds, address, pair, name, seated: [], watchers: [], isChanging: false };
     await sitAt(open, pair.game, { secret: pair.watchSecret, isResting: () => isResting });
     opens.push(open);

@@ -18,7 +18,6 @@ process.on('disconnect', () => process.exit());
 
 test.skipIf(process.platform === 'win32')(
   '[FT4] a process that is frozen stands still with its children, and goes on afterwards',
-  { timeout: 30_000 },
   () =>
     onGround(25_000, async (ground) => {
       const program = join(ground.folder, 'counting.cjs');

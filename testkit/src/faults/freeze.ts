@@ -5,24 +5,35 @@
 import { spawnSync } from 'node:child_process';
 import { type Ground, pause } from './ground.ts';
 
-/** Done when it goes on; whatever becomes of the run, it does. */
-export const frozenFor = async (ground: Ground, pid: number, ms: number): Promise<void> => {
+/** It and its children stand still from now on; answers with all of them. */
+export const haltTree = (pid: number): readonly number[] => {
   // First the one that could start more.
   signal(pid, 'SIGSTOP');
   const pids = [pid, ...childrenOf(pid)];
+  for (const one of pids) signal(one, 'SIGSTOP');
+  return pids;
+};
+
+/** Done when it goes on; whatever becomes of the run, it does. */
+export const frozenFor = async (ground: Ground, pid: number, ms: number): Promise<void> => {
+  const pids = haltTree(pid);
   let isFrozen = true;
   const thaw = (): void => {
     if (isFrozen) for (const one of pids) signal(one, 'SIGCONT');
     isFrozen = false;
   };
   ground.atEnd(thaw);
-  for (const one of pids) signal(one, 'SIGSTOP');
   await pause(ms);
   thaw();
 };
 
+/** Ends a process and its children as if their machine had lost its power: none of them does anything more. */
+export const killTree = (pid: number): void => {
+  for (const one of haltTree(pid)) signal(one, 'SIGKILL');
+};
+
 /** It may have ended by itself. */
-const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT'): void => {
+const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void => {
   try {
     process.kill(pid, name);
   } catch (error) {

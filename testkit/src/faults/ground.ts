@@ -87,7 +87,7 @@ export interface OwnProcess {
 export const startProcess = (
   ground: Ground,
   [command, ...args]: readonly [string, ...string[]],
-  options: Pick<SpawnOptions, 'env' | 'uid' | 'gid' | 'cwd'> = {},
+  options: Pick<SpawnOptions, 'env' | 'uid' | 'gid' | 'cwd' | 'detached'> = {},
 ): OwnProcess => {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = outputOf(child);
@@ -105,7 +105,9 @@ export const startProcess = (
   const isAlive = (): boolean =>
     child.exitCode === null && child.signalCode === null && child.pid !== undefined;
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
-    if (isAlive()) child.kill(signal);
+    // Whoever is apart leads a group of its own, and all of it goes.
+    if (isAlive() && child.pid !== undefined)
+      process.kill(options.detached === true ? -child.pid : child.pid, signal);
     await ended;
   };
   ground.atEnd(() => kill('SIGKILL'));

@@ -4,20 +4,18 @@ import type { PlayerCommand, WireReply } from '@tilewright/protocol';
 import {
   type Actor,
   type Command,
-  GENESIS_HASH,
   type Millis,
   type Seat,
   type StoredEvent,
-  chainEvents,
   replay,
   viewFor,
 } from '@tilewright/rules';
 import { computer, people } from '@tilewright/variants';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GAME, type World, contribution, hostOf, logOf, newWorld, shelf } from '../host-world.ts';
+import { GAME, type World, contribution, hostOf, logOf, newWorld } from '../host-world.ts';
 import { chanceOf } from '../random/chance.ts';
 import { randomMove } from '../random/random-player.ts';
-import { judge } from './judge.ts';
+import { type History, clientAt, faultsOf, forged, seenByAll } from './history.ts';
 import { type Story, newStory } from './story.ts';
 
 const MOOD = { passes: 10, exchanges: 30, bluffs: 0, buys: 0, quits: 0, challenges: 0 };
@@ -25,15 +23,10 @@ const TURN_MS = 1_000;
 const TURNS = 14;
 const COMPUTER = 2;
 
-interface History {
-  readonly story: Story;
-  log: readonly StoredEvent[];
-}
-
 const say = async (world: World, host: TableHost, story: Story, [seat, command]: [number, Command]) => {
   const id = `id-${story.sayings.size}`;
   const answers = [(await host.submit(seat as Seat, { id, command })) as WireReply];
-  const said = { client: `client${seat}`, game: GAME, id, command: command as PlayerCommand };
+  const said = { client: clientAt(seat as Seat), game: GAME, id, command: command as PlayerCommand };
   story.sayings.set(`${said.client} ${id}`, { ...said, sentAt: [world.now - 5], answers });
 };
 
@@ -59,27 +52,10 @@ const trueHistory = async (): Promise<History> => {
     } else if (seat === COMPUTER) await silently(seat, `computer:${host.seq()}`, command);
     else await say(world, host, story, [seat, command]);
   }
-  const log = await logOf(world);
-  const game = replay(log.map(({ body }) => body));
-  for (const viewer of [0 as Seat, 1 as Seat, 'spectator'] as const)
-    story.lastSights.push({
-      client: `${viewer}`,
-      game: GAME,
-      seq: log.length,
-      view: viewFor(game, viewer),
-      at: world.now,
-    });
-  return { story, log };
+  const history = { story, log: await logOf(world) };
+  seenByAll(history, world.now);
+  return history;
 };
-
-const forged = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
-  chainEvents(
-    GENESIS_HASH,
-    events.map(({ prevHash: _prev, hash: _hash, ...envelope }, index) => ({ ...envelope, seq: index + 1 })),
-  );
-
-const faultsOf = ({ story, log }: History): string =>
-  judge(story, new Map([[GAME, log]]), shelf.words).faults.join('\n');
 
 describe('[FT1] with a clock and a computer the judge', () => {
   let history: History;

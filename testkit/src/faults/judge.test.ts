@@ -1,82 +1,14 @@
 /** The judge has teeth: a true history passes, and each way in which a history can be false is found. */
-import { createGame } from '@tilewright/host';
-import { makeServerMessage, type PlayerCommand, type WireReply } from '@tilewright/protocol';
-import {
-  type Command,
-  GENESIS_HASH,
-  type Seat,
-  type StoredEvent,
-  chainEvents,
-  replay,
-  viewFor,
-} from '@tilewright/rules';
+import { makeServerMessage, type WireReply } from '@tilewright/protocol';
+import type { StoredEvent } from '@tilewright/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEALT, GAME, PASS, contribution, hostOf, logOf, newWorld, shelf } from '../host-world.ts';
-import { chanceOf } from '../random/chance.ts';
-import { randomMove } from '../random/random-player.ts';
+import { DEALT, GAME, PASS, shelf } from '../host-world.ts';
+import { type History, TURNS, faultsOf, forged, trueHistory, unseen } from './history.ts';
 import { judge } from './judge.ts';
-import { type Said, type Story, newStory, recorderOf } from './story.ts';
-
-const MOOD = { passes: 20, exchanges: 30, bluffs: 0, buys: 0, quits: 0, challenges: 0 };
-const TURNS = 8;
-
-interface History {
-  readonly story: Story;
-  log: readonly StoredEvent[];
-}
-
-/** A true one: eight turns at a real host, the last one a pass. */
-const trueHistory = async (): Promise<History> => {
-  const world = newWorld();
-  await createGame(world.ports, GAME, world.setup);
-  const host = hostOf(world);
-  const story = newStory();
-  const say = async (seat: number, command: Command): Promise<void> => {
-    const id = `id-${story.sayings.size}`;
-    world.now += 10;
-    const said: Said = {
-      client: `client${seat}`,
-      game: GAME,
-      id,
-      command: command as PlayerCommand,
-      sentAt: [world.now - 5],
-      answers: [],
-    };
-    story.sayings.set(`${said.client} ${id}`, said);
-    said.answers.push((await host.submit(seat as Seat, { id, command })) as WireReply);
-  };
-  for (const seat of [0, 1]) await say(seat, contribution(seat));
-  const chance = chanceOf(7);
-  for (let turn = 1; turn <= TURNS; turn += 1) {
-    const game = replay((await logOf(world)).map(({ body }) => body));
-    const [seat] = game.table.turn.toMove as [Seat];
-    await say(seat, turn === TURNS ? PASS : randomMove(viewFor(game, seat), chance, MOOD));
-  }
-  const log = await logOf(world);
-  const game = replay(log.map(({ body }) => body));
-  for (const viewer of [0 as Seat, 1 as Seat, 'spectator'] as const)
-    story.lastSights.push({
-      client: `${viewer}`,
-      game: GAME,
-      seq: log.length,
-      view: viewFor(game, viewer),
-      at: world.now,
-    });
-  return { story, log };
-};
-
-/** As a server would store them that lies well: numbered and chained anew. */
-const forged = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
-  chainEvents(
-    GENESIS_HASH,
-    events.map(({ prevHash: _prev, hash: _hash, ...envelope }, index) => ({ ...envelope, seq: index + 1 })),
-  );
+import { type Said, newStory, recorderOf } from './story.ts';
 
 const without = (log: readonly StoredEvent[], commandId: string): readonly StoredEvent[] =>
   log.filter((event) => event.commandId !== commandId);
-
-const faultsOf = ({ story, log }: History): string =>
-  judge(story, new Map([[GAME, log]]), shelf.words).faults.join('\n');
 
 describe('[FT1] the judge', () => {
   let history: History;
@@ -114,14 +46,15 @@ describe('[FT1] the judge', () => {
     answerLast();
     expect(faultsOf(history)).toBe('');
     history.log = without(history.log, lastEvent.commandId);
-    history.story.lastSights.splice(0);
+    unseen(history);
     expect(faultsOf(history)).toBe('');
   });
 
   test('finds an acknowledged command that was lost at the end', () => {
     history.log = without(history.log, lastEvent.commandId);
     expect(faultsOf(history)).toMatch(/^lost: pass/mu);
-    expect(faultsOf(history)).toMatch(/^behind: 0 saw/mu);
+    expect(faultsOf(history)).toMatch(/^behind: client 0 saw/mu);
+    expect(faultsOf(history)).toMatch(/^told: client 0 was shown event/mu);
   });
 
   test('finds one that was lost in the middle, even where the rest was chained anew', () => {
@@ -136,12 +69,14 @@ describe('[FT1] the judge', () => {
   test('finds a game that is gone as a whole', () => {
     const { faults } = judge(history.story, new Map(), shelf.words);
     expect(faults.filter((fault) => fault.startsWith('lost:'))).toHaveLength(TURNS + 2);
-    expect(faults.some((fault) => fault.startsWith('behind:'))).toBe(true);
+    expect(faults.some((fault) => fault.startsWith('gone:'))).toBe(true);
   });
 
   test('finds a gap', () => {
     history.log = history.log.filter((_, index) => index !== DEALT);
-    expect(faultsOf(history)).toMatch(new RegExp(`^damaged: game has wrongSeq at event ${DEALT + 1}`, 'mu'));
+    expect(faultsOf(history)).toMatch(
+      new RegExp(`^damaged: number ${DEALT + 2} stands at event ${DEALT + 1}`, 'mu'),
+    );
   });
 
   test('finds a command that was carried out twice in a row', () => {
@@ -199,9 +134,9 @@ describe('[FT1] the judge', () => {
 
   test('finds a changed byte', () => {
     history.log = history.log.map((event) =>
-      event.seq === DEALT ? { ...event, at: (event.at + 1) as StoredEvent['at'] } : event,
+      event.seq === DEALT ? { ...event, commandId: `${event.commandId}!` } : event,
     );
-    expect(faultsOf(history)).toMatch(new RegExp(`^damaged: game has wrongHash at event ${DEALT}`, 'mu'));
+    expect(faultsOf(history)).toMatch(new RegExp(`^damaged: the chain breaks at ${DEALT}`, 'mu'));
   });
 
   test('finds a view that is another than the game', () => {
@@ -212,7 +147,7 @@ describe('[FT1] the judge', () => {
       ...sight,
       view: { ...sight.view, table: { ...sight.view.table, scores } },
     });
-    expect(faultsOf(history)).toMatch(/^other: 0 sees/mu);
+    expect(faultsOf(history)).toMatch(/^other: client 0 sees/mu);
   });
 });
 

@@ -1,29 +1,15 @@
 /**
- * The common checker of SAFETY.md: holds what clients said and heard against what the store kept. Every acknowledged
- * command stands there once, at its place, with exactly the events that the rules bring; every refused one is absent;
- * one without an answer stands there once at most. What clocks and computers do is nobody's command, and is decided anew
- * like the rest. It trusts no server: games are replayed.
+ * The judge of kept moves: holds what clients said and heard at the wire against what the store kept. Every acknowledged
+ * command stands there once, at its place, from the seat that said it, with exactly the events that the umpire foresees;
+ * every refused one is absent; one without an answer stands there once at most; and everything that anybody was shown is
+ * there. It shares no code with the product (judge-sources.test.ts): games are followed by the umpire.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Actor,
-  type Command,
-  type Game,
-  type GameEvent,
-  type Seat,
-  type Setup,
-  type StoredEvent,
-  type Words,
-  decide,
-  evolve,
-  openGame,
-  upcast,
-  verifyGame,
-  viewFor,
-} from '@tilewright/rules';
-import { specialTiles } from '@tilewright/variants';
-import { commandBehind, isSaid, partsOf } from './by-itself.ts';
-import type { LastSight, Said, Story } from './story.ts';
+import type { GameEvent, StoredEvent, Viewer, Words } from '@tilewright/rules';
+import { plainText } from '../umpire/plain.ts';
+import { type Umpired, umpire } from '../umpire/umpire.ts';
+import { commandBehind, isSaid, partsOf, setupOf } from './by-itself.ts';
+import { type LastSight, type Said, type Story, type Telling, digestOf } from './story.ts';
 
 export interface Verdict {
   readonly faults: readonly string[];
@@ -40,7 +26,8 @@ export interface Verdict {
   readonly computerCount: number;
 }
 
-export type Logs = ReadonlyMap<string, readonly StoredEvent[]>;
+type Log = readonly StoredEvent[];
+export type Logs = ReadonlyMap<string, Log>;
 
 export const judge = (story: Story, logs: Logs, words: Words): Verdict => {
   const sayings = [...story.sayings.values()];
@@ -50,9 +37,9 @@ export const judge = (story: Story, logs: Logs, words: Words): Verdict => {
   return {
     faults: [
       ...story.faults,
-      ...sayings.flatMap((said) => sayingFaults(said, books.get(said.game))),
-      ...[...logs].flatMap(([game, log]) => logFaults(game, log, { story, words })),
-      ...story.lastSights.flatMap((sight) => sightFaults(sight, logs.get(sight.game) ?? [])),
+      ...sayings.flatMap((said) => sayingFaults(said, story, books.get(said.game))),
+      ...[...logs].flatMap(([game, log]) => gameFaults(game, log, { story, words })),
+      ...missingFaults(story, logs),
     ],
     okCount: count('ok'),
     failCount: count('fail'),
@@ -72,10 +59,10 @@ const commandCount = (logs: Logs, pattern: RegExp): number =>
     .reduce((sum, count) => sum + count, 0);
 
 /** The events of each command, by the id that the client gave it. */
-type Book = ReadonlyMap<string, readonly StoredEvent[]>;
+type Book = ReadonlyMap<string, Log>;
 
 /** What happened by itself is no answer to anybody. */
-const bookOf = (log: readonly StoredEvent[]): Book => {
+const bookOf = (log: Log): Book => {
   const book = new Map<string, StoredEvent[]>();
   const setup = setupOf(log);
   for (const event of log) {
@@ -83,11 +70,6 @@ const bookOf = (log: readonly StoredEvent[]): Book => {
     if (setup === undefined || isSaid(setup, event)) book.set(id, [...(book.get(id) ?? []), event]);
   }
   return book;
-};
-
-const setupOf = ([first]: readonly StoredEvent[]): Setup | undefined => {
-  const shared = first && bodyOf(first).shared;
-  return shared?.type === 'tableOpened' ? shared.setup : undefined;
 };
 
 type Outcome =
@@ -106,10 +88,12 @@ const outcomeOf = ({ answers }: Said): Outcome => {
   return { type: 'odd', fault: `was answered ${JSON.stringify(first)}` };
 };
 
-const sayingFaults = (said: Said, book: Book | undefined): readonly string[] => {
+const sayingFaults = (said: Said, { seats }: Story, book: Book | undefined): readonly string[] => {
   const name = `${said.command.type} ${said.id} of ${said.client} at ${said.game}`;
   const events = book?.get(said.id) ?? [];
   const seqs = events.map(({ seq }) => seq);
+  const seat = seats.get(`${said.client} ${said.game}`);
+  const others = events.filter(({ commandId }) => partsOf(commandId).by !== String(seat));
   const outcome = outcomeOf(said);
   if (outcome.type === 'odd') return [`odd: ${name} ${outcome.fault}`];
   if (outcome.type === 'fail')
@@ -120,7 +104,7 @@ const sayingFaults = (said: Said, book: Book | undefined): readonly string[] => 
     return [`doubled: ${name} is events ${seqs.join(', ')}`];
   if (outcome.type === 'ok' && seqs.at(-1) !== outcome.seq)
     return [`elsewhere: ${name} was acknowledged as event ${outcome.seq}, it is ${seqs.join(', ')}`];
-  return [];
+  return others.length > 0 ? [`another's: ${name} who sits at ${seat} is ${others[0]?.commandId}`] : [];
 };
 
 /** Sent once more after it was stored. */
@@ -134,89 +118,73 @@ interface Grounds {
   readonly words: Words;
 }
 
-const logFaults = (game: string, log: readonly StoredEvent[], grounds: Grounds): readonly string[] => {
-  const verified = verifyGame(log);
-  // A game that goes on has not told its secret yet; all else was checked before that.
-  if (!verified.ok && verified.error.type !== 'unfinished')
-    return [`damaged: ${game} has ${verified.error.type} at event ${verified.error.seq}`];
-  return decisionFaults(game, log, grounds);
-};
-
-/** Goes through a game command by command: somebody must have said it, and the rules must bring just these events. */
-const decisionFaults = (
-  game: string,
-  log: readonly StoredEvent[],
-  { story, words }: Grounds,
-): readonly string[] => {
+/** Goes through a game with the umpire: somebody must have said each command, and all that was shown must be so. */
+const gameFaults = (game: string, log: Log, { story, words }: Grounds): readonly string[] => {
+  const setup = setupOf(log);
   const commands = new Map(
     [...story.sayings.values()].filter((said) => said.game === game).map(({ id, command }) => [id, command]),
   );
-  const faults: string[] = [];
-  let state = openGame(bodyOf(log[0] as StoredEvent));
-  for (const batch of batchesOf(log.slice(1))) {
-    const { commandId, seq } = batch[0] as StoredEvent;
-    const bodies = batch.map(bodyOf);
-    const { by, id } = partsOf(commandId);
-    const command = isSaid(state.table.setup, batch[0] as StoredEvent)
-      ? commands.get(id)
-      : commandBehind(state, commandId, bodies[0] as GameEvent);
-    const actor = by === 'keeper' ? by : (Number(by) as Seat);
-    if (command === undefined) faults.push(`unsaid: nobody said what is event ${seq} of ${game}`);
-    else if (!ruled(state, actor, { command, bodies, words }))
-      faults.push(`wrong: event ${seq} of ${game} is not what its command brings`);
-    state = bodies.reduce(evolve, state);
-  }
-  return faults;
+  const umpired = umpire(log, {
+    words,
+    commandBehind: (commandId, body) =>
+      setup !== undefined && isSaid(setup, { commandId })
+        ? commands.get(partsOf(commandId).id)
+        : commandBehind(setup, commandId, body),
+  });
+  return [
+    ...umpired.faults.map((fault) => `${fault} of ${game}`),
+    ...story.lastSights
+      .filter((sight) => sight.game === game)
+      .flatMap((sight) => sightFaults(sight, log, umpired)),
+    ...[...(story.tellings.get(game)?.values() ?? [])].flatMap((telling) =>
+      tellingFaults(telling, log, umpired),
+    ),
+  ];
 };
 
-interface Deed {
-  readonly command: Command;
-  readonly bodies: readonly GameEvent[];
-  readonly words: Words;
-}
-
-const ruled = (state: Game, actor: Actor, { command, bodies, words }: Deed): boolean => {
-  const now = (bodies[0] as GameEvent).shared.at;
-  const ruling = decide(state, actor, command, { now, words, specialTiles });
-  return ruling.ok && isDeepStrictEqual(plain(ruling.value), plain(bodies));
-};
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-const bodyOf = (stored: StoredEvent): GameEvent => {
-  const event = upcast(stored);
-  if (!event.ok) throw new Error(`event ${stored.seq} of ${stored.game} has an unknown schema`);
-  return event.value;
-};
-
-const batchesOf = (log: readonly StoredEvent[]): readonly (readonly StoredEvent[])[] => {
-  const batches: StoredEvent[][] = [];
-  for (const event of log) {
-    const last = batches.at(-1);
-    if (last?.[0]?.commandId === event.commandId) last.push(event);
-    else batches.push([event]);
-  }
-  return batches;
-};
+/** Games that somebody had to do with and that are not there. */
+const missingFaults = ({ lastSights, tellings }: Story, logs: Logs): readonly string[] => [
+  ...lastSights
+    .filter(({ game }) => !logs.has(game))
+    .map(({ client, game, seq }) => `gone: ${client} saw event ${seq} of ${game}, which is not there`),
+  ...[...tellings.keys()]
+    .filter((game) => !logs.has(game))
+    .map((game) => `gone: ${game} was shown, and is not there`),
+];
 
 /** So long an event may take to be seen. */
 const SEEN_MS = 3_000;
 
-const sightFaults = (sight: LastSight, log: readonly StoredEvent[]): readonly string[] => {
+const sightFaults = (sight: LastSight, log: Log, { viewAt }: Umpired): readonly string[] => {
   const { client, game, seq, view } = sight;
   const missed = log.slice(seq);
   if (log.length < seq || !missed.every((event) => isLater(event, sight, log)))
     return [`behind: ${client} saw event ${seq} of ${game} last, there are ${log.length}`];
-  const [first, ...rest] = log.slice(0, seq).map(bodyOf);
-  if (first === undefined) return [`gone: ${client} sits at ${game}, which is not there`];
-  const fresh = viewFor(rest.reduce(evolve, openGame(first)), view.viewer);
-  return isDeepStrictEqual(plain(view), plain(fresh))
+  const fresh = viewAt(seq, view.viewer);
+  return fresh === undefined || plainText(view) === plainText(fresh)
     ? []
     : [`other: ${client} sees ${game} otherwise than it is`];
 };
 
 /** Whether something happened by itself when this client had left, or was about to. */
-const isLater = (event: StoredEvent, { at }: LastSight, log: readonly StoredEvent[]): boolean => {
+const isLater = (event: StoredEvent, { at }: LastSight, log: Log): boolean => {
   const setup = setupOf(log);
   return setup !== undefined && !isSaid(setup, event) && event.at > at - SEEN_MS;
 };
+
+/** Nobody was shown anything that is not there, or that was not theirs to see. */
+const tellingFaults = (telling: Telling, log: Log, { viewAt }: Umpired): readonly string[] => {
+  const { client, game, seq, viewer, kind, digest } = telling;
+  const event = log[seq - 1];
+  const name = `${client} was shown ${kind} ${seq} of ${game}`;
+  if (event === undefined) return [`told: ${name}, there are ${log.length}`];
+  const view = viewAt(seq, viewer);
+  if (kind === 'event')
+    return digestOf(eventIn(event.body, viewer)) === digest ? [] : [`told: ${name} otherwise than it is`];
+  return view === undefined || digestOf(view) === digest ? [] : [`told: ${name} otherwise than it is`];
+};
+
+const eventIn = ({ shared, hands }: GameEvent, viewer: Viewer): unknown => ({
+  shared,
+  hands: hands.filter(({ seat, isOpen }) => isOpen || seat === viewer),
+});

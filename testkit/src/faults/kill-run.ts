@@ -6,70 +6,44 @@ import { join } from 'node:path';
 import type { Where } from '../../../apps/server/src/store/open-store.ts';
 import { ownDatabase } from '../../../apps/server/src/store/testing/own-database.ts';
 import { missingPrograms, postgresPrograms } from '../../../scripts/programs.mjs';
-import { chanceOf } from '../random/chance.ts';
-import { type Ground, onGround, pause, until } from './ground.ts';
-import { type Verdict, judge } from './judge.ts';
-import { type Companies, restOf, startCompanies } from './companies.ts';
-import { ownPostgres } from './own-services.ts';
-import { type OwnServer, ownServer } from './own-server.ts';
-import type { PlayerGrounds } from './player.ts';
+import { type Ground, onGround, pause } from './ground.ts';
+import { ownPostgres } from './own-postgres.ts';
+import { ownServer } from './own-server.ts';
+import { type PlayReport, type PlayWish, mostMs, playThrough } from './play-through.ts';
 import { bundledServer } from './server-bundle.ts';
-import { readStore } from './store-reading.ts';
-import { type Story, newStory } from './story.ts';
-import { readWords } from './words.ts';
 
-export interface KillWish {
-  readonly rounds: number;
-  /** Pairs of people who play at once. */
-  readonly pairs: number;
-  readonly seed: number;
+export interface KillWish extends PlayWish {
   readonly isPostgres: boolean;
-  readonly tell: (line: string) => void;
 }
 
-export interface KillReport extends Verdict {
+export interface KillReport extends PlayReport {
   readonly killCount: number;
   readonly whileStarting: number;
-  /** From a kill to the next acknowledgement to anybody. */
-  readonly outageMs: readonly number[];
-  /** From losing the line to having it again, of each client each time. */
-  readonly awayMs: readonly number[];
 }
 
-const KILL_AFTER_MS = { least: 150, most: 400 };
 const STARTING_MS = 1_500;
-const ROUND_MS = 60_000;
-const MARGIN_MS = 180_000;
 
 export const killRun = (wish: KillWish): Promise<KillReport> =>
-  onGround(wish.rounds * ROUND_MS + MARGIN_MS, async (ground) => {
+  onGround(mostMs(wish), async (ground) => {
     const { where, settings } = await storeFor(ground, wish.isPostgres);
     const server = await ownServer(ground, await bundledServer(ground), settings);
-    const { mind, words } = readWords();
-    const story = newStory();
-    const grounds: PlayerGrounds = { story, mind, chance: chanceOf(wish.seed), awayMs: [] };
-    await server.start();
-    const companies = await startCompanies(grounds, {
-      address: server.address,
-      pairs: wish.pairs,
-      hasClocks: true,
+    let whileStarting = 0;
+    const report = await playThrough(ground, wish, {
+      server,
+      where,
+      strike: async (chance) => {
+        await server.kill();
+        if (chance.percent(20)) {
+          server.launch();
+          await pause(chance.below(STARTING_MS));
+          await server.kill();
+          whileStarting += 1;
+        }
+        await server.start();
+      },
+      end: server.kill,
     });
-    ground.atEnd(companies.close);
-    const killing: Killing = { wish, server, story, companies, grounds, outageMs: [], whileStarting: 0 };
-    for (let round = 1; round <= wish.rounds; round += 1) await killOnce(killing, round);
-    await restOf(companies, story);
-    // No last word for the store either.
-    await server.kill();
-    const kept = await readStore(where);
-    const verdict = judge(story, kept.logs, words);
-    return {
-      ...verdict,
-      faults: [...verdict.faults, ...kept.faults],
-      killCount: wish.rounds,
-      whileStarting: killing.whileStarting,
-      outageMs: killing.outageMs,
-      awayMs: grounds.awayMs,
-    };
+    return { ...report, killCount: wish.rounds, whileStarting };
   });
 
 /** A store of the run's own, and how a server is told of it. */
@@ -90,34 +64,4 @@ const postgresFor = async (ground: Ground): Promise<string> => {
   await create();
   ground.atEnd(drop);
   return url;
-};
-
-interface Killing {
-  readonly wish: KillWish;
-  readonly server: OwnServer;
-  readonly story: Story;
-  readonly companies: Companies;
-  readonly grounds: PlayerGrounds;
-  readonly outageMs: number[];
-  whileStarting: number;
-}
-
-const killOnce = async (killing: Killing, round: number): Promise<void> => {
-  const { wish, server, story, companies, grounds, outageMs } = killing;
-  const { chance } = grounds;
-  await pause(chance.between(KILL_AFTER_MS.least, KILL_AFTER_MS.most));
-  await server.kill();
-  const killedAt = Date.now();
-  if (chance.percent(20)) {
-    server.launch();
-    await pause(chance.below(STARTING_MS));
-    await server.kill();
-    killing.whileStarting += 1;
-  }
-  await server.start();
-  const isAnswered = await until(() => story.lastAckAt > killedAt, ROUND_MS / 2);
-  if (isAnswered) outageMs.push(Date.now() - killedAt);
-  const isPlaying = isAnswered && (await until(() => companies.onlineShare() >= 0.5, ROUND_MS / 2));
-  if (!isPlaying) story.faults.push(`nobody goes on after kill ${round}`);
-  if (round % 10 === 0) wish.tell(`${round} kills, ${story.sayings.size} commands said`);
 };

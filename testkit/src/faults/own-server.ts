@@ -1,7 +1,9 @@
 /** A server of ours as a process that can be killed and comes back at the same address. */
 import { readFileSync } from 'node:fs';
 import { RATES, type RateName } from '@tilewright/protocol';
+import { haltTree } from './freeze.ts';
 import { type Ground, type OwnProcess, freePort, pause, startProcess } from './ground.ts';
+import { freeze } from './own-services.ts';
 
 export interface OwnServer {
   readonly address: string;
@@ -10,8 +12,14 @@ export interface OwnServer {
   /** Begins to start and waits for nothing. */
   readonly launch: () => OwnProcess;
   readonly kill: () => Promise<void>;
+  /** Stands still for so long, as a machine does that hangs; then it goes on. */
+  readonly freeze: (ms: number) => Promise<void>;
+  readonly isAlive: () => boolean;
+  /** It stands still until it is killed. */
+  readonly halt: () => void;
   /** As a host would stop it; an exception when it does not end. */
   readonly stop: () => Promise<void>;
+  readonly pid: () => number | undefined;
 }
 
 const STOP_MS = 30_000;
@@ -25,7 +33,12 @@ const nodeFlags = JSON.parse(
 const PLENTY = '1000000';
 const plenty = Object.fromEntries([
   ...(Object.keys(RATES) as RateName[]).map((rate) => [`RATE_${rate.toUpperCase()}`, PLENTY]),
-  ...['MOST_SOCKETS_PER_ADDRESS', 'MOST_OPEN_GAMES', 'MOST_SOCKETS_PER_PERSON'].map((name) => [name, PLENTY]),
+  ...[
+    'MOST_CONNECTIONS_PER_ADDRESS',
+    'MOST_SOCKETS_PER_ADDRESS',
+    'MOST_OPEN_GAMES',
+    'MOST_SOCKETS_PER_PERSON',
+  ].map((name) => [name, PLENTY]),
 ]) as Readonly<Record<string, string>>;
 
 /** Settings of whoever calls must not reach it. */
@@ -35,23 +48,33 @@ export const ownServer = async (
   ground: Ground,
   program: string,
   settings: Readonly<Record<string, string>>,
+  limits: 'plenty' | 'usual' = 'plenty',
 ): Promise<OwnServer> => {
   const port = String(await freePort());
-  const env = { ...inherited, HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', ...plenty, ...settings };
+  const own = { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', ...(limits === 'plenty' && plenty) };
+  const env = { ...inherited, ...own, ...settings };
   let running: OwnProcess | undefined;
   const launch = (): OwnProcess => {
     running = startProcess(ground, [process.execPath, ...nodeFlags, program], { env, cwd: ground.folder });
     return running;
   };
+  const isAlive = (): boolean => running?.isAlive() === true;
   return {
     address: `http://127.0.0.1:${port}`,
     launch,
     start: () => launch().said('listening'),
     kill: async () => running?.kill('SIGKILL'),
+    freeze: (ms) => freeze(ground, running, ms),
+    isAlive,
+    halt: () => {
+      const pid = running?.pid();
+      if (pid !== undefined && isAlive()) haltTree(pid);
+    },
     stop: async () => {
       const ended = running?.kill('SIGTERM').then(() => true);
       if (!(await Promise.race([ended, pause(STOP_MS).then(() => false)])))
         throw new Error(`a server did not stop within ${STOP_MS / 1_000} s`);
     },
+    pid: () => running?.pid(),
   };
 };

@@ -43,34 +43,50 @@ const GAME_OF_TWO: GameRequest = {
 };
 
 /** Short, so that time is up often; longer than a computer takes. */
-const TURN_MS = 4_000 as Millis;
+export const TURN_MS = 4_000 as Millis;
 
-/** With a clock, and a computer at the third seat. */
-const GAME_WITH_CLOCK: GameRequest = {
+type Switches = Extract<GameRequest['game'], { readonly type: 'preset' }>['switches'];
+
+const withSwitches = (switches: NonNullable<Switches>): GameRequest => ({
   ...GAME_OF_TWO,
-  game: {
-    type: 'preset',
-    preset: 'classic',
-    lexicon,
-    switches: { clock: { type: 'turn', ms: TURN_MS } },
+  game: { type: 'preset', preset: 'classic', lexicon, switches },
+});
+
+const GAMES = {
+  plain: GAME_OF_TWO,
+  /** With a clock, and a computer at the third seat. */
+  timed: {
+    ...withSwitches({ clock: { type: 'turn', ms: TURN_MS } }),
+    seats: [{ type: 'me' }, { type: 'invite' }, { type: 'computer', level: 3 }],
   },
-  seats: [{ type: 'me' }, { type: 'invite' }, { type: 'computer', level: 3 }],
-};
+  /** Every play is pending until the other lets it go or challenges it. */
+  challenged: withSwitches({
+    wordCheck: { type: 'challenge', cost: { type: 'turn' }, window: { type: 'each', ms: TURN_MS } },
+  }),
+} satisfies Readonly<Record<string, GameRequest>>;
+
+export type GameKind = keyof typeof GAMES;
 
 const requestsOf = (address: string, token: string) =>
   nodeRequests({ address: () => address, token: () => token });
 
+/** A game whose second seat waits for somebody, as its maker has it. */
+export const openGame = async (
+  address: string,
+  kind: GameKind = 'plain',
+): Promise<{ readonly game: Created; readonly token: string; readonly secret: string }> => {
+  const token = await newDevice(address);
+  const game = await askUntil(() => ask(requestsOf(address, token), 'createGame', GAMES[kind]));
+  return { game, token, secret: game.invites.find(({ seat }) => seat !== null)?.secret ?? '' };
+};
+
 /** Makes a game and sits the second person down; answers with the tokens of both. */
 export const newGame = async (
   address: string,
-  hasClock = false,
+  kind?: GameKind,
 ): Promise<{ readonly game: Created; readonly tokens: readonly [string, string] }> => {
-  const [first, second] = [await newDevice(address), await newDevice(address)];
-  const wanted = hasClock ? GAME_WITH_CLOCK : GAME_OF_TWO;
-  const game = await askUntil(() => ask(requestsOf(address, first), 'createGame', wanted));
-  const secret = game.invites.find(({ seat }) => seat !== null)?.secret ?? '';
-  const claimed = await claim(address, second, secret);
-  return { game, tokens: [first, claimed] };
+  const { game, token, secret } = await openGame(address, kind);
+  return { game, tokens: [token, await claim(address, await newDevice(address), secret)] };
 };
 
 /** Sits down by a link; the device is known by another token from then on. */
@@ -82,9 +98,9 @@ const claim = async (address: string, token: string, secret: string): Promise<st
 export const newPair = async (
   grounds: PlayerGrounds,
   name: string,
-  { address, hasClock }: { readonly address: string; readonly hasClock: boolean },
+  { address, kind }: { readonly address: string; readonly kind: GameKind },
 ): Promise<Pair> => {
-  const { game, tokens } = await newGame(address, hasClock);
+  const { game, tokens } = await newGame(address, kind);
   const [first, second] = tokens;
   return {
     players: [

@@ -4,19 +4,14 @@
  * falls and comes back, Redis does, Redis stays away for a while, each of them freezes, and one of the two processes is
  * killed.
  */
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { chanceOf } from '../random/chance.ts';
-import { type Contests, type Tally, openContests } from './contests.ts';
-import { type Ground, onGround, pause, until } from './ground.ts';
-import { type Verdict, judge } from './judge.ts';
-import { type OwnServer, ownServer } from './own-server.ts';
-import { type OwnService, ownPostgres, ownRedis } from './own-services.ts';
-import type { PlayerGrounds } from './player.ts';
+import { type Blow, type Plan, blow, reach } from './blows.ts';
+import type { Contests, Tally } from './contests.ts';
+import { type Ground, onGround, pause } from './ground.ts';
+import type { Verdict } from './judge.ts';
+import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
+import { type OwnService, ownRedis } from './own-services.ts';
 import { bundledServer } from './server-bundle.ts';
-import { readStore } from './store-reading.ts';
-import { newStory } from './story.ts';
-import { readWords } from './words.ts';
+import { type TwoServers, contendAt, twoServers } from './two-servers.ts';
 
 export interface RaceWish {
   /** So many contested commands. */
@@ -30,17 +25,6 @@ export interface RaceWish {
   readonly tell: (line: string) => void;
 }
 
-/** What happened in the midst of play, and how it was felt. */
-interface Blow {
-  readonly name: string;
-  /** How long nobody got an answer. */
-  readonly silenceMs: number;
-  /** From an answer at one process until everybody at both saw it. */
-  readonly lagMs: readonly number[];
-  /** Contested commands that were decided meanwhile. */
-  readonly commandCount: number;
-}
-
 export interface RaceReport extends Verdict {
   readonly tally: Tally;
   readonly blows: readonly Blow[];
@@ -48,9 +32,9 @@ export interface RaceReport extends Verdict {
 }
 
 interface World {
-  readonly postgres: OwnService;
+  readonly postgres: OwnPostgres;
   readonly redis: OwnService;
-  readonly servers: readonly [OwnServer, OwnServer];
+  readonly servers: TwoServers;
 }
 
 const COMMAND_MS = 250;
@@ -59,125 +43,66 @@ const MARGIN_MS = 300_000;
 export const raceRun = (wish: RaceWish): Promise<RaceReport> =>
   onGround(wish.commands * COMMAND_MS + MARGIN_MS, async (ground) => {
     const world = await openWorld(ground);
-    const { mind, words } = readWords();
-    const story = newStory();
-    const players: PlayerGrounds = { story, mind, chance: chanceOf(wish.seed), awayMs: [] };
-    const addresses = [world.servers[0].address, world.servers[1].address] as const;
-    const nextId = (): string => randomBytes(16).toString('hex');
-    const contests = await openContests({ players, addresses, nextId }, wish.games);
-    ground.atEnd(contests.close);
-    const blows = await playThrough(world, contests, wish);
-    await contests.rest();
-    for (const server of world.servers) await server.stop();
-    const kept = await readStore({ type: 'database', url: world.postgres.url });
-    const verdict = judge(story, kept.logs, words);
-    const { tally, faults, lagMs } = contests;
-    return { ...verdict, faults: [...verdict.faults, ...kept.faults, ...faults], tally, blows, lagMs };
+    const { contests, verdict } = await contendAt(ground, world.servers, wish);
+    const blows = await playThrough(plansFor(world, wish), contests, wish);
+    const { tally, lagMs } = contests;
+    return { ...(await verdict(world.postgres.url)), tally, blows, lagMs };
   });
 
 const openWorld = async (ground: Ground): Promise<World> => {
   const postgres = await ownPostgres(ground);
   const redis = await ownRedis(ground);
   const program = await bundledServer(ground);
-  const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
-  const servers = [
-    await ownServer(ground, program, { ...settings, DATA_DIR: join(ground.folder, 'one') }),
-    await ownServer(ground, program, { ...settings, DATA_DIR: join(ground.folder, 'other') }),
-  ] as const;
-  // One after the other: both would bring the same database to this version.
-  for (const server of servers) await server.start();
-  return { postgres, redis, servers };
+  const wish = { program, settings: { DATABASE_URL: postgres.url, REDIS_URL: redis.url } };
+  return { postgres, redis, servers: await twoServers(ground, [wish, wish]) };
 };
 
-interface Plan {
-  readonly name: string;
-  readonly strike: (world: World, wish: RaceWish) => Promise<void>;
-}
-
-const PLANS: readonly Plan[] = [
+const plansFor = ({ postgres, redis, servers }: World, { awayMs, freezeMs }: RaceWish): readonly Plan[] => [
   {
     name: 'PostgreSQL struck dead and started again',
-    strike: async ({ postgres }) => {
+    strike: async () => {
       await postgres.strike();
       await postgres.start();
     },
   },
   {
     name: 'Redis struck dead and started again',
-    strike: async ({ redis }) => {
+    strike: async () => {
       await redis.strike();
       await redis.start();
     },
   },
   {
     name: 'Redis gone for a while',
-    strike: async ({ redis }, { awayMs }) => {
+    strike: async () => {
       await redis.strike();
       await pause(awayMs);
       await redis.start();
     },
   },
-  {
-    name: 'PostgreSQL frozen for a while',
-    strike: ({ postgres }, { freezeMs }) => postgres.freeze(freezeMs),
-  },
-  {
-    name: 'Redis frozen for a while',
-    strike: ({ redis }, { freezeMs }) => redis.freeze(freezeMs),
-  },
+  { name: 'PostgreSQL frozen for a while', strike: () => postgres.freeze(freezeMs) },
+  { name: 'Redis frozen for a while', strike: () => redis.freeze(freezeMs) },
   {
     name: 'one process killed and started again',
-    strike: async ({ servers }) => {
+    strike: async () => {
       await servers[0].kill();
       await servers[0].start();
     },
   },
 ];
 
-const PATIENCE_MS = 120_000;
-
 /** Blows are spread evenly over the commands. */
-const playThrough = async (world: World, contests: Contests, wish: RaceWish): Promise<readonly Blow[]> => {
-  const blows: Blow[] = [];
-  for (const [index, plan] of PLANS.entries()) {
-    await reach(contests, (wish.commands * (index + 1)) / (PLANS.length + 1));
-    blows.push(await blow(world, contests, { plan, wish }));
-    wish.tell(`${contests.contestedCount()} commands; ${plan.name}`);
-  }
-  await reach(contests, wish.commands);
-  return blows;
-};
-
-const reach = async (contests: Contests, count: number): Promise<void> => {
-  for (let before = -1; contests.contestedCount() < count;) {
-    const now = contests.contestedCount();
-    if (now === before || contests.faults.length > 0)
-      throw new Error([`nobody goes on after ${now} commands`, ...contests.faults].join('; '));
-    before = now;
-    await until(() => contests.contestedCount() >= count || contests.faults.length > 0, PATIENCE_MS);
-  }
-};
-
-/** It has passed when something was decided in every game since. */
-const blow = async (
-  world: World,
+const playThrough = async (
+  plans: readonly Plan[],
   contests: Contests,
-  { plan, wish }: { readonly plan: Plan; readonly wish: RaceWish },
-): Promise<Blow> => {
-  const before = contests.contestedCount();
-  const lagCount = contests.lagMs.length;
-  const watch = contests.watchSilence();
-  await plan.strike(world, wish);
-  const struckAt = Date.now();
-  const isOver = await until(
-    () => contests.idleSince(struckAt).length === 0 || contests.faults.length > 0,
-    PATIENCE_MS,
-  );
-  if (!isOver) contests.faults.push(`${plan.name}: ${contests.idleSince(struckAt).join(', ')} did not go on`);
-  return {
-    name: plan.name,
-    silenceMs: watch.longestMs(),
-    lagMs: contests.lagMs.slice(lagCount),
-    commandCount: contests.contestedCount() - before,
-  };
+  { commands, tell }: RaceWish,
+): Promise<readonly Blow[]> => {
+  const blows: Blow[] = [];
+  for (const [index, plan] of plans.entries()) {
+    await reach(contests, (commands * (index + 1)) / (plans.length + 1));
+    blows.push(await blow(contests, plan));
+    tell(`${contests.contestedCount()} commands; ${plan.name}`);
+  }
+  await reach(contests, commands);
+  return blows;
 };

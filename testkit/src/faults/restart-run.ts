@@ -16,7 +16,7 @@ import type { PlayerGrounds } from './player.ts';
 import { bundledServer } from './server-bundle.ts';
 import { readStore } from './store-reading.ts';
 import { type Story, newStory } from './story.ts';
-import { readWords } from './words.ts';
+import { judgesWords, readMind } from './words.ts';
 
 export interface RestartWish {
   /** In each of them both processes are restarted, one after the other. */
@@ -44,14 +44,14 @@ const PLAY_MS = { least: 300, most: 1_200 };
 export const restartRun = (wish: RestartWish): Promise<RestartReport> =>
   onGround(wish.rounds * ROUND_MS + MARGIN_MS, async (ground) => {
     const world = await openWorld(ground);
-    const { mind, words } = readWords();
+    const mind = readMind();
     const story = newStory();
     const grounds: PlayerGrounds = { story, mind, chance: chanceOf(wish.seed), awayMs: [] };
     const companies = await startCompanies(grounds, {
       address: world.address,
       pairs: wish.pairs,
       // No command may fail here, and with a clock one can come too late.
-      hasClocks: false,
+      kinds: ['plain'],
     });
     ground.atEnd(companies.close);
     const { isReady } = world;
@@ -66,7 +66,7 @@ export const restartRun = (wish: RestartWish): Promise<RestartReport> =>
     await restOf(companies, story);
     for (const server of world.servers) await server.stop();
     const kept = await readStore(world.where);
-    const verdict = judge(story, kept.logs, words);
+    const verdict = judge(story, kept.logs, judgesWords());
     return {
       ...verdict,
       faults: [...verdict.faults, ...kept.faults, ...failures(story, verdict)],

@@ -1,6 +1,6 @@
 /**
- * The server as `npm start` runs it, as a process of its own, but for the page: nobody looks at it here, and building it
- * would take longer than a round. Settings come by environment; it prints a line once it listens.
+ * The server as `npm start` runs it, as a process of its own, but for the page: that is built by the runs with a browser
+ * only, which say where it lies. Settings come by environment; it prints a line once it listens.
  */
 import { listen } from '../../../apps/server/src/listen.ts';
 import { openServer } from '../../../apps/server/src/open-server.ts';
@@ -13,7 +13,7 @@ const start = async (): Promise<string | undefined> => {
   const opened = await openServer({
     settings: read.value,
     place: { isLan: false, publicUrl },
-    pageFolder: import.meta.dirname,
+    pageFolder: process.env['TILEWRIGHT_PAGE'] ?? import.meta.dirname,
   });
   if (!opened.ok) return opened.error;
   const { server, close } = opened.value;

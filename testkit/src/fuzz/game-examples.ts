@@ -18,7 +18,7 @@ import type {
   StoredEvent,
   Switches,
 } from '@tilewright/rules';
-import { BLANK, EMPTY, GENESIS_HASH, SCHEMA_VERSION, chainEvents, decide, evolve } from '@tilewright/rules';
+import { BLANK, EMPTY, GENESIS_HASH, chainEvents, decide, evolve, schemaOf } from '@tilewright/rules';
 import { openGame, openTable, place } from '@tilewright/rules';
 import { englishTiles } from './tile-set-examples.ts';
 
@@ -90,7 +90,7 @@ export interface Step {
 
 const contextAt = (game: Game, isWord: Context['words']['isWord']): Context => ({
   now: (game.table.at + 1234) as Millis,
-  words: { isWord, isInText: () => false, hasPlay: () => true },
+  words: { isWord, isInText: () => false, mayHavePlay: () => true },
   specialTiles: [],
 });
 
@@ -184,7 +184,7 @@ export const sealed = (events: readonly GameEvent[]): readonly StoredEvent[] =>
       seq: index + 1,
       at: body.shared.at,
       commandId: (index * 2_654_435_761).toString(16).padStart(32, '0'),
-      schemaVersion: SCHEMA_VERSION,
+      schemaVersion: schemaOf(body),
       body,
     })),
   );

@@ -7,9 +7,9 @@ import { createHash, createHmac } from 'node:crypto';
 /* eslint-disable-next-line typescript/no-explicit-any */
 type Json = any;
 
-const sha = (input: string | Buffer): Buffer => createHash('sha256').update(input).digest();
+export const sha = (input: string | Buffer): Buffer => createHash('sha256').update(input).digest();
 
-class Stream {
+export class Stream {
   private block = 0;
   private words: number[] = [];
   private readonly seed: Buffer;
@@ -38,6 +38,8 @@ interface Following {
   bag: number[];
   drawNumber: number;
   prevHash: string;
+  /** What is pledged, and which seats are people who are there; nothing where nobody pledges. */
+  sealed: { hashes: (string | null)[]; people: boolean[]; round: number } | undefined;
 }
 
 /** Follows a log and says what is wrong with it, or nothing. */
@@ -52,9 +54,17 @@ export const independentFault = (lines: readonly string[]): string | undefined =
     bag: [],
     drawNumber: 0,
     prevHash: '0'.repeat(64),
+    sealed: shared.draws && {
+      hashes: shared.setup.seats.map(() => null),
+      people: shared.setup.seats.map(({ kind }: Json) => kind === 'person'),
+      round: 1,
+    },
   };
   for (const stored of log) {
-    const fault = chainFault(following, stored) ?? drawFault(following, stored.body);
+    const fault =
+      chainFault(following, stored) ??
+      sealFault(following, stored.body.shared) ??
+      drawFault(following, stored.body);
     if (fault !== undefined) return `${fault} at ${stored.seq}`;
   }
   return undefined;
@@ -66,6 +76,46 @@ const chainFault = (following: Following, stored: Json): string | undefined => {
   if (prevHash !== following.prevHash || sha(text).toString('hex') !== hash) return 'the chain breaks';
   following.prevHash = hash;
   return undefined;
+};
+
+/** Before the bag is filled, chance is said only when all is pledged, and is what was; else all begins anew. */
+const sealFault = ({ sealed, contributions, secret, bag }: Following, event: Json): string | undefined => {
+  if (sealed === undefined || bag.length > 0) return undefined;
+  const { hashes, people } = sealed;
+  const { seat } = event;
+  const isAll = people.every((isThere, one) => !isThere || hashes[one] != null || contributions[one] != null);
+  const isOwing = isAll && people[seat] === true && contributions[seat] === null;
+  switch (event.type) {
+    case 'pledged':
+      if (isAll || hashes[seat] !== null) return 'a pledge is changed';
+      hashes[seat] = event.hash;
+      return undefined;
+    case 'contributed': {
+      const text = `contribution ${sha(secret).toString('hex')} ${seat} ${event.entropy}`;
+      return isAll && sha(text).toString('hex') === hashes[seat] ? undefined : 'chance was not pledged';
+    }
+    case 'keptBack':
+      if (!isOwing || event.isLast !== (sealed.round === 5)) return 'nothing was kept back';
+      if (event.isLast) contributions[seat] = '-';
+      else for (const list of [hashes, contributions]) list.fill(null);
+      sealed.round += event.isLast ? 0 : 1;
+      return undefined;
+    case 'seatLeft':
+    case 'seatReplaced':
+      if (isOwing) return 'something was kept back';
+      people[seat] = event.by?.kind === 'person';
+      if (event.by && contributions[seat] === null) {
+        if (isAll) contributions[seat] = '-';
+        else hashes[seat] = null;
+      }
+      return undefined;
+    case 'bagFilled':
+      return isAll && people.every((isThere, one) => !isThere || contributions[one] != null)
+        ? undefined
+        : 'somebody has not contributed';
+    default:
+      return undefined;
+  }
 };
 
 const drawFault = (following: Following, { shared, hands, vault }: Json): string | undefined => {
@@ -83,19 +133,28 @@ const isFairChange = (following: Following, change: Json): boolean => {
   const { bag, secret, contributions } = following;
   const isDrawn = ['drew', 'refilled', 'chipsExchanged'].includes(change.type);
   if (isDrawn) {
-    const salt = contributions.map((entropy) => entropy ?? '-').join(' ');
-    const seed = createHmac('sha256', secret)
-      .update(`draw ${following.drawNumber++} ${salt}`)
-      .digest();
-    if (String(drawLetters(bag, change.letters.length, new Stream(seed))) !== String(change.letters))
-      return false;
+    const stream = chanceOfDraw(secret, following.drawNumber++, contributions);
+    if (String(drawLetters(bag, change.letters.length, stream)) !== String(change.letters)) return false;
     for (const letter of change.letters) bag[letter]!--;
   }
   for (const letter of change.type === 'gave' ? change.letters : (change.given ?? [])) bag[letter]!++;
   return true;
 };
 
-const drawLetters = (bag: readonly number[], howMany: number, stream: Stream): number[] => {
+/** The chance of one draw: numbers that follow from the secret, its number and what everybody contributed. */
+export const chanceOfDraw = (
+  secret: string,
+  drawNumber: number,
+  contributions: readonly (string | null)[],
+): Stream => {
+  const salt = contributions.map((entropy) => entropy ?? '-').join(' ');
+  return new Stream(createHmac('sha256', secret).update(`draw ${drawNumber} ${salt}`).digest());
+};
+
+export const drawLetters = (bag: readonly number[], howMany: number, stream: Stream): number[] => {
   const pile = bag.flatMap((count, letter) => Array.from({ length: count }, () => letter));
-  return Array.from({ length: howMany }, () => pile.splice(stream.below(pile.length), 1)[0] as number);
+  const drawn: number[] = [];
+  while (drawn.length < howMany && pile.length > 0)
+    drawn.push(pile.splice(stream.below(pile.length), 1)[0] as number);
+  return drawn;
 };

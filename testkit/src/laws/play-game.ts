@@ -26,7 +26,9 @@ import { checkScores } from './score-model.ts';
 import { checkState, checkToMove } from './state-laws.ts';
 import { type Tally, count, countEvent } from './tally.ts';
 import { checkTurnModel } from './turn-model.ts';
+import { checkUmpired, checkUmpiresView, followUmpire } from './umpire-law.ts';
 import { checkUndo } from './undo-law.ts';
+import { batchesOf } from '../umpire/umpire.ts';
 import { checkVerifiers } from './verifier-law.ts';
 import { checkView, maybeSleep } from './viewer.ts';
 
@@ -97,6 +99,7 @@ const tryOut = async (run: Run, attempt: Attempt): Promise<void> => {
     run.viewCount += checkHidden({ game, ...attempt }, viewer, context, chance);
   }
   if (chance.percent(30)) checkChance(run, attempt, ruling);
+  checkUmpired(run, attempt, ruling);
   count(
     tally,
     `${ruling.ok ? 'command' : 'refusal'} ${ruling.ok ? attempt.command.type : ruling.error.type}`,
@@ -148,6 +151,7 @@ const submit = async (run: Run, attempt: Attempt, ruling: Ruling): Promise<void>
   const { chance, faulty } = run;
   const host = chance.pick(run.hosts);
   const wish = { id: `wish-${run.wishCount++}`, command: attempt.command };
+  run.commands.set(`${attempt.by}:${wish.id}`, wish.command);
   if (chance.percent(3)) faulty.failNext = chance.pick(['before', 'after'] as const);
   const isFaulty = faulty.failNext !== 'no';
   const seqBefore = faulty.mark.seq;
@@ -222,6 +226,8 @@ const readEvents = async (run: Run): Promise<readonly GameEvent[]> => {
   for (const host of run.hosts) if (host !== stale) await host.refresh();
   const stored = await run.faulty.log.read(GAME_ID, run.seq);
   for (const event of stored) follow(run, event);
+  for (const batch of batchesOf(stored)) followUmpire(run, batch);
+  checkUmpiresView(run);
   checkToMove(run.game);
   for (const { watching, host } of run.watchers) if (host !== stale) checkView(watching, run.game, run.seq);
   run.viewCount += stored.length * run.watchers.length;

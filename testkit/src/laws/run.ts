@@ -12,6 +12,7 @@ import {
 } from '@tilewright/host';
 import {
   type Actor,
+  type Command,
   type Context,
   type Game,
   type GameEvent,
@@ -30,6 +31,7 @@ import { smallWords } from '../random/small-words.ts';
 import { freezeDeep, isSameDeep } from './deep.ts';
 import { type FaultyLog, faultyLog } from './faulty-log.ts';
 import { type Tally, countEvent } from './tally.ts';
+import { type Ledger, openLedger } from '../umpire/ledger.ts';
 import { type Watching, startWatching } from './viewer.ts';
 
 export const GAME_ID = 'game';
@@ -56,6 +58,10 @@ export interface Run {
   game: Game;
   jsonGame: Game;
   seq: number;
+  /** What was said, by the id it is stored under. */
+  readonly commands: Map<string, Command>;
+  /** The same game as the umpire has it. */
+  ledger: Ledger;
   /** A command that was refused, on its way a second time. */
   late?: { host: TableHost; by: Actor; wish: Wish; reply: Reply } | undefined;
   /** The game before the pending play was laid. */
@@ -103,9 +109,10 @@ export const startRun = async (seed: number, variant: string | undefined, tally:
     tally,
     wishCount: 0,
     viewCount: 0,
+    commands: new Map(),
   } as unknown as Run;
   const ports = portsOf(run, faulty, chance);
-  await createGame(ports, GAME_ID, setup);
+  await createGame(ports, GAME_ID, setup, chance.percent(50) ? 'pledged' : undefined);
   const hosts = Array.from({ length: chance.percent(20) ? 2 : 1 }, () => hostTable(ports, GAME_ID, shelf));
   const viewers: readonly Viewer[] = ['spectator', ...setup.seats.map((_, seat) => seat as Seat)];
   const watchers = viewers.map((viewer) => ({
@@ -116,7 +123,8 @@ export const startRun = async (seed: number, variant: string | undefined, tally:
   const [first] = await faulty.log.read(GAME_ID, 0);
   const opened = freezeDeep((first as StoredEvent).body);
   countEvent(tally, opened, undefined);
-  return Object.assign(run, { hosts, watchers, ...gamesFrom(opened), seq: 1 });
+  const ledger = openLedger(opened);
+  return Object.assign(run, { hosts, watchers, ...gamesFrom(opened), seq: 1, ledger });
 };
 
 const gamesFrom = (opened: GameEvent): Pick<Run, 'game' | 'jsonGame' | 'beforePlay'> => {

@@ -14,6 +14,7 @@ const all = <T extends string>(members: Readonly<Record<T, true>>): readonly T[]
   Object.keys(members) as T[];
 
 const commands = all<CommandType>({
+  pledge: true,
   contribute: true,
   play: true,
   appeal: true,
@@ -35,6 +36,8 @@ const commands = all<CommandType>({
 
 const events = all<SharedEvent['type']>({
   tableOpened: true,
+  pledged: true,
+  keptBack: true,
   contributed: true,
   bagFilled: true,
   orderDrawn: true,
@@ -102,6 +105,8 @@ const refusals = all<Refusal['type']>({
   bagTooSmall: true,
   alreadyContributed: true,
   badContribution: true,
+  notAllPledged: true,
+  notAsPledged: true,
   noTieOffered: true,
   alreadyAgreed: true,
   noDeadline: true,

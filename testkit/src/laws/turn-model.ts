@@ -2,7 +2,7 @@
  * A second opinion on whose turn it is, from the events alone: turns owed, seats passed over, the direction, the
  * runs that end a game. Written without the code it judges.
  */
-import type { GameEvent, Seat, SharedEvent, Table } from '@tilewright/rules';
+import type { GameEvent, Outcome, Seat, SharedEvent, Table } from '@tilewright/rules';
 import { demand } from './law-broken.ts';
 
 type TurnEvent = Extract<
@@ -38,29 +38,47 @@ const checkOwedByChallenge = (
   );
 };
 
-/** OW1 and TN2: walks from the seat that moved, one chair at a time, as the players would. */
-const checkWalk = (before: Table, event: TurnEvent, after: Table): void => {
-  const outcome = event.type === 'playStood' ? before.pending?.outcome : undefined;
-  const direction = outcome?.isReversed === true ? -before.turn.direction : before.turn.direction;
-  const owed = before.turn.owed.slice();
-  const chairs = before.order;
-  let chair = chairs.indexOf(event.seat);
+/** Where the turn comes to rest after a seat's own, and who was passed over on the way because of a turn it owed. */
+export interface Walk {
+  readonly seat: Seat;
+  readonly direction: 1 | -1;
+  readonly owed: readonly number[];
+  readonly paid: readonly Seat[];
+  readonly stepCount: number;
+}
+
+/** Walks from the seat that moved, one chair at a time, as the players would. */
+export const walkFrom = (
+  { turn, order, seats }: Pick<Table, 'turn' | 'order' | 'seats'>,
+  mover: Seat,
+  outcome: Partial<Pick<Outcome, 'isReversed' | 'skipCount'>> = {},
+): Walk => {
+  const direction = outcome.isReversed === true ? (-turn.direction as 1 | -1) : turn.direction;
+  const owed = turn.owed.slice();
+  let chair = order.indexOf(mover);
   let stepCount = 0;
   const sitDown = (): Seat => {
     do {
-      chair = (chair + direction + chairs.length) % chairs.length;
+      chair = (chair + direction + order.length) % order.length;
       stepCount += 1;
-    } while (before.seats[chairs[chair] as Seat]?.isIn !== true);
-    return chairs[chair] as Seat;
+    } while (seats[order[chair] as Seat]?.isIn !== true);
+    return order[chair] as Seat;
   };
   let seat = sitDown();
-  owed[seat] = (owed[seat] ?? 0) + (outcome?.skipCount ?? 0);
+  owed[seat] = (owed[seat] ?? 0) + (outcome.skipCount ?? 0);
   const paid: Seat[] = [];
   while ((owed[seat] ?? 0) > 0) {
     owed[seat] = (owed[seat] ?? 0) - 1;
     paid.push(seat);
     seat = sitDown();
   }
+  return { seat, direction, owed, paid, stepCount };
+};
+
+/** OW1 and TN2. */
+const checkWalk = (before: Table, event: TurnEvent, after: Table): void => {
+  const outcome = event.type === 'playStood' ? before.pending?.outcome : undefined;
+  const { seat, direction, owed, paid, stepCount } = walkFrom(before, event.seat, outcome);
   const { turn } = after;
   demand(String(turn.owed) === String(owed), 'OW1', () => `owed ${String(turn.owed)}, not ${String(owed)}`);
   demand(String(turn.paid) === String(paid), 'OW1', () => `paid ${String(turn.paid)}, not ${String(paid)}`);

@@ -47,6 +47,11 @@ type Public = Pick<Game, 'table' | 'hands'>;
 const randomCommand = (game: Public, by: Actor, chance: Chance): Command => {
   const makers: readonly (() => Command)[] = [
     () => ({ type: 'contribute', entropy: chance.pick(['', 'zz', 'ab'.repeat(16), 'ab'.repeat(65)]) }),
+    () => ({
+      type: 'pledge',
+      hash: chance.pick(['', 'zz'.repeat(32), 'ab'.repeat(32), chance.hex(32)]),
+      instead: null,
+    }),
     () => ({ type: 'play', tiles: oddTiles(game, by, chance), specials: oddSpecials(game, by, chance) }),
     () => ({ type: 'play', tiles: oddTiles(game, by, chance), specials: [] }),
     () => ({ type: 'play', tiles: goodTiles(game, by, chance), specials: oddSpecials(game, by, chance) }),
@@ -110,7 +115,9 @@ const oddSpecials = ({ table, hands }: Public, by: Actor, chance: Chance): reado
   const count = chance.below(3);
   return Array.from({ length: count }, (_, index) => ({
     kind: kinds[index] ?? chance.pick(['boom', 'skip', 'nonsense']),
-    square: chance.pick([...own, ...filled, oddSquare({ table, hands }, chance)]),
+    square: chance.pick(
+      own.length > 0 && chance.percent(50) ? own : [...filled, oddSquare({ table, hands }, chance)],
+    ),
   }));
 };
 

@@ -18,7 +18,9 @@ import {
   capturable,
   isEmptyBoard,
   centreOf,
+  hashText,
   place,
+  pledgeOf,
 } from '@tilewright/rules';
 import { type RatedPlay, allPlays } from '@tilewright/solver';
 import type { Chance } from './chance.ts';
@@ -49,14 +51,29 @@ export const randomMove = (view: View, chance: Chance, mood: Mood): Command => {
   // The laws freeze what they hand out, and engines copy frozen lists slowly: search on a thawed board.
   const table: Table = { ...view.table, board: Array.from(view.table.board) };
   const hand = view.hands[seat] as Hand;
-  if (table.phase === 'gathering') return { type: 'contribute', entropy: chance.hex(16) };
+  if (table.phase === 'gathering') return addedChance(table, seat, chance);
   if (chance.percent(mood.quits)) return { type: chance.pick(['resign', 'leave']) };
-  if (table.tieAgreed.length > 0 && chance.percent(40)) return { type: 'agreeTie' };
+  if (table.tieAgreed.length > 0 && chance.percent(60)) return { type: 'agreeTie' };
   if (chance.below(150) === 0) return { type: 'offerTie' };
   if (table.pending?.window?.type === 'each') return randomAnswer(table, chance, mood);
   if (table.pending !== null && chance.percent(50)) return randomAnswer(table, chance, mood);
   if (table.setup.switches.junior !== null) return randomJunior(table, hand, chance, mood);
   return randomWordMove(table, hand, chance, mood);
+};
+
+/** What a seat adds to the draws, pledged first where that is the way; now and then too soon, or something else. */
+const addedChance = (
+  { pledging, commitment, turn }: Pick<Table, 'pledging' | 'commitment' | 'turn'>,
+  seat: Seat,
+  chance: Chance,
+): Command => {
+  if (pledging === undefined) return { type: 'contribute', entropy: chance.hex(16) };
+  const entropy = hashText(`${commitment} ${seat} ${turn.startedAt} ${pledging.round}`);
+  const hash = pledgeOf(commitment, seat, entropy);
+  const instead = pledging.hashes[seat] ?? null;
+  if (chance.percent(10)) return { type: 'pledge', hash: chance.hex(32), instead };
+  const isPledged = instead === hash;
+  return isPledged || chance.percent(5) ? { type: 'contribute', entropy } : { type: 'pledge', hash, instead };
 };
 
 const randomAnswer = ({ pending }: Table, chance: Chance, mood: Mood): Command => {

@@ -91,7 +91,8 @@ const randomSwitches = (chance: Chance, preset: Switches): Partial<Switches> => 
     order: maybe(chance.pick(['listed', 'personFirst', 'random', 'draw'] as const), preset.order),
     rackSize: maybe(chance.pick([2, 5, 7, 9]), preset.rackSize),
     hands: chance.percent(10) ? 'open' : 'hidden',
-    wordCheck: maybe(randomWordCheck(chance), preset.wordCheck),
+    // What games are set up with is one of the five ways; the others are not rarer.
+    wordCheck: chance.percent(75) ? randomWordCheck(chance) : preset.wordCheck,
     premiums: maybe(chance.pick(['once', 'persistent'] as const), preset.premiums),
     fullRackBonus: maybe(chance.pick([0, 35, 50]), preset.fullRackBonus),
     exchange: maybe(chance.pick([null, { minBagCount: 0 }, { minBagCount: 7 }]), preset.exchange),

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { type WordList, makeWordList } from '@tilewright/lexicon';
-import { type Letter, type TileSet, type Words, spell } from '@tilewright/rules';
-import { hasPlay } from '@tilewright/solver';
+import type { Letter, TileSet, Words } from '@tilewright/rules';
+import { openPlaySearch } from '@tilewright/solver';
 import { chanceOf } from './chance.ts';
 
 const englishPath = new URL('../../../packages/lexicon/data/english.txt', import.meta.url);
@@ -46,9 +46,13 @@ export const smallWords = (tileSet: TileSet): SmallWords => {
   return { texts, list, words };
 };
 
-/** The words of a context over a list. Words that begin with a vowel stand in for names that only an appeal finds. */
+/** Words that begin with a vowel stand in for names that only an appeal finds. */
+export const isInSmallText = ({ kinds }: TileSet, letters: readonly Letter[]): boolean =>
+  /^[AEIOU]/u.test(letters.map((letter) => kinds[letter]?.text ?? '').join(''));
+
+/** The words of a context over a list. */
 const wordsOver = (tileSet: TileSet, list: WordList): Words => ({
   isWord: list.has,
-  isInText: (letters: readonly Letter[]) => list.has(letters) || /^[AEIOU]/u.test(spell(tileSet, letters)),
-  hasPlay: (table, rack) => hasPlay(table.setup, table.board, rack, list),
+  isInText: (letters: readonly Letter[]) => list.has(letters) || isInSmallText(tileSet, letters),
+  mayHavePlay: openPlaySearch(list),
 });

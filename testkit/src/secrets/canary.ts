@@ -197,11 +197,12 @@ const BROWSER = 'the browser';
 const browse = async ({ stage, marks, outputs }: Scene): Promise<void> => {
   const ours = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   const begun = await stage.send({ method: 'POST', path: '/api/session', headers: ours, body: '{}' });
-  const cookie = /^set-cookie: tilewright=([^;]+)/imu.exec(begun.head)?.[1];
+  const { name, cookie } =
+    /^set-cookie: (?<name>tilewright-[\w-]+)=(?<cookie>[^;]+)/imu.exec(begun.head)?.groups ?? {};
   if (cookie === undefined) throw new Error('a browser gets no cookie');
   // Where scripts can read, even its owner is not told it.
   marks.push(newMark('a token in a cookie', cookie, []));
-  const headers = { ...ours, cookie: `tilewright=${cookie}` };
+  const headers = { ...ours, cookie: `${name}=${cookie}` };
   const paths = ['/api/session', '/api/ticket', '/api/device/move', '/api/games'];
   for (const answer of [
     begun,
@@ -221,7 +222,7 @@ const markSecrets = async (scene: Scene, log: readonly StoredEvent[]): Promise<v
   for (const name of NAMES) marks.push(newMark(`the name ${name}`, name, [...atTheGame]));
   for (const { role, person, token, answers } of world.faces.values()) {
     marks.push(newMark(`the id of ${role.name}`, person, [role.name]));
-    const device = await stage.store.people.findDevice(hashSecret(token));
+    const device = await stage.store.people.findDevice(hashSecret(token), 0);
     marks.push(newMark(`the device of ${role.name}`, device?.device ?? '', NOBODY));
     for (const [, field = '', text = ''] of answers
       .map((answer) => answer.text)

@@ -11,19 +11,23 @@ import type { Parting } from './rightly.ts';
 /** How much of what somebody heard has been compared. */
 export interface Compared {
   readonly role: Role;
-  readonly frameCounts: number[];
+  /** Of each socket, in both worlds. */
+  readonly frameCounts: Both<number>[];
   answerCount: number;
   /** Frames besides pongs, and answers, that were equal. */
   length: number;
   isStopped: boolean;
+  /** Whether people are at several servers that share a database. */
+  readonly isAmongSeveral: boolean;
 }
 
-export const newCompared = (role: Role): Compared => ({
+export const newCompared = (role: Role, isAmongSeveral: boolean): Compared => ({
   role,
   frameCounts: [],
   answerCount: 0,
   length: 0,
   isStopped: false,
+  isAmongSeveral,
 });
 
 /** Compares what is new; answers what is wrong. From the parting on nothing is compared any more. */
@@ -58,8 +62,10 @@ const compareLines = (
   { parting, tally }: Comparing,
 ): string | undefined => {
   if (one.head() !== other.head()) return `the upgrade: ${difference(one.head(), other.head())}`;
-  const from = compared.frameCounts[index] ?? 0;
-  const [ours, theirs] = [one.frames.slice(from), other.frames.slice(from)];
+  const counts = compared.frameCounts[index] ?? [0, 0];
+  const [from] = counts;
+  const ours = newFrames(one, counts[0], compared.isAmongSeveral);
+  const theirs = newFrames(other, counts[1], compared.isAmongSeveral);
   const known = parting === undefined ? ours : before([ours, theirs], parting.seq);
   for (const [place, frame] of known.entries()) {
     const fault = compareFrames(frame, theirs[place]) ?? viewerFault(frame, compared.role);
@@ -69,8 +75,34 @@ const compareLines = (
   const extra = theirs[known.length];
   if (extra !== undefined && (parting === undefined || isLate([ours, theirs], parting.seq)))
     return `more in the other world: ${shortly(extra.text)}`;
-  compared.frameCounts[index] = from + known.length;
+  compared.frameCounts[index] = [one.frames.length, other.frames.length];
   return undefined;
+};
+
+/**
+ * What came since. Which of two processes hears of something first is decided by the machine: so there that somebody
+ * thinks is compared after everything else, and of who is there, and of the list of games, what was told last, where it
+ * has changed.
+ */
+const newFrames = (
+  { frames }: Pick<RawLine, 'frames'>,
+  from: number,
+  isAmongSeveral: boolean,
+): readonly RawFrame[] => {
+  const fresh = frames.slice(from);
+  if (!isAmongSeveral) return fresh;
+  const of = (type: string, list = fresh): readonly RawFrame[] =>
+    list.filter((frame) => typeOf(frame) === type);
+  const lastOf = (type: string): readonly RawFrame[] => {
+    const [told, before] = [of(type).at(-1), of(type, frames.slice(0, from)).at(-1)];
+    return told === undefined || told.text === before?.text ? [] : [told];
+  };
+  return [
+    ...fresh.filter((frame) => !['presence', 'lobby', 'thinking'].includes(typeOf(frame))),
+    ...lastOf('presence'),
+    ...lastOf('lobby'),
+    ...of('thinking'),
+  ];
 };
 
 /** Up to an event; nothing where neither socket heard of it, as then nobody can say how far to compare. */

@@ -5,7 +5,6 @@
 import { computerToMove } from '@tilewright/computer';
 import type { EventLog } from '@tilewright/host';
 import { type Game, type StoredEvent, evolve, openGame } from '@tilewright/rules';
-import { quiet } from '../../../apps/server/src/tables/testing/world.ts';
 import type { Chance } from '../random/chance.ts';
 import { type Face, type Role, catchUp } from './face.ts';
 import { type ChanceStream, type ProcessChance, newStream } from './process-chance.ts';
@@ -83,7 +82,7 @@ export const inOne = async (duo: Duo, index: 0 | 1, work: (world: World) => Prom
   const world = duo.worlds[index];
   duo.processChance.use(world.aside);
   await work(world);
-  await quiet();
+  await world.stage.quiet();
   duo.processChance.use(world.main);
 };
 
@@ -119,12 +118,12 @@ const MOST_COMPUTER_MOVES = 300;
 
 /** Waits until nothing more happens by itself, computers' moves included, and everybody has heard of it. */
 export const settle = async (duo: Moment, world: World): Promise<void> => {
-  await quiet();
+  await world.stage.quiet();
   await readOn(duo, world);
   for (let moves = 0; isComputerToMove(world) && moves < MOST_COMPUTER_MOVES; moves += 1) {
     await world.stage.clock.advance(0);
     if (!(await readUntilNews(duo, world))) throw new Error('a computer does not move');
-    await quiet();
+    await world.stage.quiet();
     await readOn(duo, world);
   }
   for (const face of world.faces.values()) await catchUp(face, duo.pingCount);
@@ -141,6 +140,7 @@ export const waitForComputers = async (moment: Moment, world: World): Promise<vo
 
 const isComputerToAdd = (game: Game | undefined): boolean =>
   game?.table.phase === 'gathering' &&
+  game.table.pledging === undefined &&
   game.table.seats.some(({ kind }, seat) => kind === 'computer' && game.table.contributions[seat] === null);
 
 /** Nobody's computer moves where nobody has come yet. */

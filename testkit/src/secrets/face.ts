@@ -5,7 +5,7 @@
 import { type ClientMessage, PATHS, PROTOCOL, type RouteName, pathOf } from '@tilewright/protocol';
 import type { Seat } from '@tilewright/rules';
 import { type RawFrame, type RawLine, openRawLine } from './raw-line.ts';
-import type { Stage } from './stage.ts';
+import type { Doorway, Stage } from './stage.ts';
 
 /** What somebody is to a game; a stranger has no part in it. */
 export const viewerKinds = ['seat', 'spectator', 'stranger'] as const;
@@ -27,7 +27,8 @@ interface HeardAnswer {
 
 export interface Face {
   readonly role: Role;
-  readonly stage: Stage;
+  /** Of the server it goes to; it may go to another. */
+  door: Doorway;
   token: string;
   person: string;
   /** Every socket it had; the last one is in use. */
@@ -49,7 +50,9 @@ export interface AnswerFields {
 }
 
 export const newFace = async (stage: Stage, role: Role): Promise<Face> => {
-  const face: Face = { role, stage, token: '', person: '', lines: [], answers: [], sayingCount: 0 };
+  // Where there are several, people at one table are at different ones.
+  const door = stage.doors[(role.seat ?? 1) % stage.doors.length] ?? stage;
+  const face: Face = { role, door, token: '', person: '', lines: [], answers: [], sayingCount: 0 };
   const { person = '' } = await ask(face, 'session', { kind: 'token' });
   face.person = person;
   await ask(face, 'name', { name: role.name });
@@ -78,12 +81,12 @@ interface Sending {
 
 /** Any request with this person's token; answers with the body. */
 export const send = async (face: Face, { method, path, body, route }: Sending): Promise<string> => {
-  const { stage, token } = face;
+  const { door, token } = face;
   const headers = {
     ...(method === 'POST' && { 'content-type': 'application/json' }),
     ...(token !== '' && { authorization: `Bearer ${token}` }),
   };
-  const answer = await stage.send({ method, path, headers, ...(method === 'POST' && { body: body ?? '' }) });
+  const answer = await door.send({ method, path, headers, ...(method === 'POST' && { body: body ?? '' }) });
   const text = answer.body.toString('utf8');
   face.answers.push({ asked: `${method} ${path}`, route, text: `${answer.head}\n\n${text}` });
   return text;
@@ -95,7 +98,7 @@ const lineOf = ({ lines }: Face): RawLine | undefined => lines.filter((line) => 
 /** A new socket that has been welcomed; the one before stays as it is. */
 export const greet = async (face: Face): Promise<void> => {
   const { ticket = '' } = await ask(face, 'ticket', {});
-  const line = await openRawLine(face.stage.port);
+  const line = await openRawLine(face.door.port);
   face.lines.push(line);
   line.say(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ticket }));
   await line.heard(0, isOf('welcome', 'bye'));
@@ -103,7 +106,7 @@ export const greet = async (face: Face): Promise<void> => {
 
 /** A socket that begins with what is no hello, and is told so. */
 export const greetBadly = async (face: Face): Promise<void> => {
-  const line = await openRawLine(face.stage.port);
+  const line = await openRawLine(face.door.port);
   face.lines.push(line);
   line.say(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ticket: 'x'.repeat(22) }));
   await line.heard(0, isOf('bye'));
@@ -146,7 +149,7 @@ const NOTICE_MS = 60_000;
 export const hangUp = async (face: Face): Promise<void> => {
   const line = lineOf(face);
   if (line === undefined) return;
-  const { connectionCount } = face.stage;
+  const { connectionCount } = face.door;
   const before = await connectionCount();
   await line.cut();
   const startMs = performance.now();

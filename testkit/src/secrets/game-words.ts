@@ -1,7 +1,7 @@
 /** The words that the games of a run are played with, as the server has them. */
 import type { BuiltInListId, WordList } from '@tilewright/lexicon';
 import type { Context, Millis } from '@tilewright/rules';
-import { hasPlay } from '@tilewright/solver';
+import { openPlaySearch } from '@tilewright/solver';
 import { english, specialTiles } from '@tilewright/variants';
 import { loadWords } from '../../../apps/server/src/tables/word-files.ts';
 import { wordsFolder } from './stage.ts';
@@ -20,7 +20,7 @@ export const contextAt = (now: Millis): Context => {
     words: {
       isWord: list.has,
       isInText: () => false,
-      hasPlay: ({ setup, board }, rack) => hasPlay(setup, board, rack, list),
+      mayHavePlay: openPlaySearch(list),
     },
     specialTiles,
   };

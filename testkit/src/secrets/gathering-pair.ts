@@ -62,7 +62,12 @@ interface Gathering {
 export const playGathering = async (theatre: Theatre, seed: number): Promise<readonly string[]> => {
   const chance = chanceOf(seed);
   const duo = newDuo(theatre.stages, chance, theatre.processChance, `gathering ${seed}`);
-  const gathering: Gathering = { duo, compared: COMPARED.map(newCompared), theatre, faults: [] };
+  const gathering: Gathering = {
+    duo,
+    compared: COMPARED.map((role) => newCompared(role, theatre.stages[0].doors.length > 1)),
+    theatre,
+    faults: [],
+  };
   const game = await comeTogether(duo, requestOf(chance));
   takeStock(gathering, 'gather');
   const texts = booksOf(chance);

@@ -60,7 +60,7 @@ export const openPair = async ({ stages, processChance, tally }: Theatre, seed: 
     duo,
     chance,
     tally,
-    compared: comparedRoles(plan).map(newCompared),
+    compared: comparedRoles(plan).map((role) => newCompared(role, stages[0].doors.length > 1)),
     faults: [],
     watchSecret: '',
     privateGame: undefined,
@@ -160,6 +160,7 @@ const takeStock = (pair: Pair, name: string, before: Games): void => {
     hasOpenHands: plan.setup.switches.hands === 'open',
     before,
     isUneven: pair.isUneven,
+    isAmongSeveral: duo.worlds[0].stage.doors.length > 1,
   };
   for (const world of duo.worlds) world.news.length = 0;
   for (const one of compared) {

@@ -1,81 +1,43 @@
 /** Builds the run as one file, over the product or over one with a leak in it: so its threads start at once. */
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildOptions, type Plugin, build } from 'esbuild';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from '../../../apps/server/src/testing/server-bundle.ts';
 import { withEdits } from '../planted-run.ts';
 import type { PlantedLeak } from './planted-leaks.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const THREAD = 'apps/server/src/tables/thinking-thread.ts';
-
-const usual: BuildOptions = {
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  logLevel: 'silent',
-  banner: {
-    js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
-  },
-  // It looks for its native part beside itself.
-  external: ['pg-native', '@photostructure/sqlite', 'esbuild'],
-};
-
-/** Makes the change while files are loaded; each file knows its own place, and all the thread that was built before. */
-const planting = (leak: PlantedLeak | undefined, thread: string): Plugin => ({
-  name: 'planting',
-  setup: (bundler) =>
-    bundler.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
-      if (path.includes(`${sep}node_modules${sep}`)) return undefined;
-      const edits = leak !== undefined && join(root, leak.file) === path ? [leak] : [];
-      const contents = withEdits(await readFile(path, 'utf8'), edits)
-        .replace("'./thinking-thread.ts', import.meta.url", JSON.stringify(pathToFileURL(thread).href))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
-      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
-    }),
-});
-
-/** The thread that all of them share: what a computer thinks is no leak. */
-export const buildThread = async (folder: string): Promise<string> => {
-  const outfile = join(folder, 'thinking-thread.mjs');
-  await build({
-    ...usual,
-    entryPoints: [join(root, THREAD)],
-    outfile,
-    plugins: [planting(undefined, outfile)],
-  });
-  return outfile;
-};
 
 export interface PlantedRun {
   readonly code: number;
   readonly output: string;
 }
 
-interface Place {
-  readonly folder: string;
-  readonly thread: string;
-}
-
-/** Answers with the program. */
-export const buildRun = async ({ folder, thread }: Place, leak?: PlantedLeak): Promise<string> => {
+/** Answers with the program; the threads that lie in the folder are as they are, since none of them tells anybody anything. */
+export const buildRun = async (folder: string, leak?: PlantedLeak): Promise<string> => {
   const outfile = join(folder, `${(leak?.name ?? 'secrets').replaceAll(/\W+/gu, '-')}.mjs`);
-  const entryPoints = [join(root, 'testkit/src/secrets-command.ts')];
-  await build({ ...usual, entryPoints, outfile, plugins: [planting(leak, thread)] });
+  await bundle(join(root, 'testkit/src/secrets-command.ts'), outfile, (path, text) =>
+    leak !== undefined && join(root, leak.file) === path ? withEdits(text, [leak]) : text,
+  );
   return outfile;
 };
 
 /** Up to the first violation. */
 export const runPlantedLeak = async (
   leak: PlantedLeak,
-  place: Place & { readonly pairs: number },
+  { folder, pairs }: { readonly folder: string; readonly pairs: number },
 ): Promise<PlantedRun> => {
-  const outfile = await buildRun(place, leak);
-  const wish =
-    leak.by.type === 'pairs'
-      ? ['--pairs-only', '--pairs', String(place.pairs), '--seed', String(leak.by.seed)]
-      : ['--pairs', '0'];
+  const outfile = await buildRun(folder, leak);
+  const wish = {
+    pairs: () => [
+      '--pairs-only',
+      '--pairs',
+      String(pairs),
+      '--seed',
+      String('seed' in leak.by ? leak.by.seed : 1),
+    ],
+    canary: () => ['--pairs', '0'],
+  }[leak.by.type]();
   return runNode([outfile, '--workers', '1', '--violations', '1', ...wish]);
 };
 

@@ -7,7 +7,7 @@ export interface PlantedLeak {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
-  /** By whom it is found: pairs from this seed on, or the search for marks. */
+  /** By whom it is found: pairs from this seed on, which shows it soon, or the search for marks. */
   readonly by: { readonly type: 'pairs'; readonly seed: number } | { readonly type: 'canary' };
 }
 
@@ -28,7 +28,7 @@ const inGames: readonly PlantedLeak[] = [
     file: 'packages/rules/src/view.ts',
     find: 'change.isOpen || change.seat === viewer',
     replace: "change.isOpen || change.seat === viewer || change.type === 'gave'",
-    by: pairs(201),
+    by: pairs(213),
   },
   {
     name: 'an event grows with what is hidden in it',
@@ -36,21 +36,21 @@ const inGames: readonly PlantedLeak[] = [
     find: "{ type: 'event', seq, event: eventFor(event, viewer) }",
     replace:
       "{ type: 'event', seq, event: { ...eventFor(event, viewer), padding: ' '.repeat(JSON.stringify(event.hands).length) } as never }",
-    by: pairs(201),
+    by: pairs(204),
   },
   {
     name: 'who comes back is told whole events',
     file: 'packages/host/src/table-host.ts',
     find: "[{ type: 'event', seq: event.seq, event: eventFor(body.value, viewer) }]",
     replace: "[{ type: 'event', seq: event.seq, event: body.value }]",
-    by: pairs(201),
+    by: pairs(204),
   },
   {
     name: 'a record has whole events',
     file: 'apps/server/src/people/records.ts',
     find: 'event: eventFor(body.value, viewer) }]',
     replace: 'event: viewer === null ? eventFor(body.value, viewer) : body.value }]',
-    by: pairs(201),
+    by: pairs(226),
   },
   {
     name: 'seats are asked in the order of their racks',
@@ -59,7 +59,7 @@ const inGames: readonly PlantedLeak[] = [
     replace: `const asked = askedSeats(table, seat);
   const rackOf = (one: Seat): string => String(game.hands[one]?.rack);
   const window = asked && { ...asked, waiting: asked.waiting.slice().sort((one, other) => (rackOf(one) < rackOf(other) ? -1 : 1)) };`,
-    by: pairs(1),
+    by: pairs(3),
   },
   {
     name: 'a refusal depends on the rack of who is to move',
@@ -67,7 +67,7 @@ const inGames: readonly PlantedLeak[] = [
     find: "return refuse({ type: 'notYourTurn', toMove: turn.toMove });",
     replace:
       "return refuse({ type: 'notYourTurn', toMove: turn.toMove.slice(0, game.hands[turn.toMove[0] as never]?.rack.includes(1 as never) ? 1 : 2), rack: game.hands[turn.toMove[0] as never]?.rack } as never);",
-    by: pairs(101),
+    by: pairs(107),
   },
 ];
 
@@ -88,7 +88,7 @@ const besideGames: readonly PlantedLeak[] = [
     replace: `const counts = ((globalThis as Record<string, unknown>)['counts'] ??= new WeakMap()) as WeakMap<object, number>;
   counts.set(store, (counts.get(store) ?? 0) + 1);
   const ticket = \`ticket\${String(counts.get(store)).padStart(16, '0')}\`;`,
-    by: pairs(1),
+    by: pairs(5),
   },
   {
     name: 'strangers are told which games there are',
@@ -96,7 +96,7 @@ const besideGames: readonly PlantedLeak[] = [
     find: "if (viewer === undefined) return fault('noSuchGame');",
     replace:
       "if (viewer === undefined) return fault((await store.games.find(game)) === undefined ? 'noSuchGame' : 'notYours');",
-    by: pairs(101),
+    by: pairs(134),
   },
   {
     name: 'a closed dictionary answers',
@@ -133,7 +133,7 @@ const secrets: readonly PlantedLeak[] = [
   },
   {
     name: 'a script can read the token of a cookie',
-    file: 'apps/server/src/wire/api.ts',
+    file: 'apps/server/src/wire/token-handover.ts',
     find: 'return { ...answer, token: null };',
     replace: 'return answer;',
     by: canary,
@@ -148,4 +148,7 @@ const secrets: readonly PlantedLeak[] = [
   },
 ];
 
-export const plantedLeaks: readonly PlantedLeak[] = [...inGames, ...besideGames, ...secrets];
+/** What is told only by how long it takes. */
+const inTime: readonly PlantedLeak[] = [];
+
+export const plantedLeaks: readonly PlantedLeak[] = [...inTime, ...inGames, ...besideGames, ...secrets];

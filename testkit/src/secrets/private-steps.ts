@@ -77,9 +77,9 @@ const playElsewhere: Business = async (pair, face) => {
   await sayWithId(face, {
     type: 'command',
     game,
-    id: 'contribute',
+    id: 'pledge',
     turn: null,
-    command: { type: 'contribute', entropy: 'ab'.repeat(16) },
+    command: { type: 'pledge', hash: 'ab'.repeat(32), instead: null },
   });
   await sayWithId(face, { type: 'say', game, id: 'first', text: 'Nobody hears this' });
   await hangUp(face);

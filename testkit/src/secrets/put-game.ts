@@ -2,10 +2,10 @@
 import {
   GENESIS_HASH,
   type GameEvent,
-  SCHEMA_VERSION,
   type SharedEventOf,
   chainEvents,
   replay,
+  schemaOf,
 } from '@tilewright/rules';
 import { makeSummary } from '../../../apps/server/src/people/game-summary.ts';
 import { hashSecret } from '../../../apps/server/src/store/hash-secret.ts';
@@ -43,7 +43,7 @@ export const putGame = async (
       seq: index + 1,
       at: body.shared.at,
       commandId: `past-${index}`,
-      schemaVersion: SCHEMA_VERSION,
+      schemaVersion: schemaOf(body),
       body,
     })),
   );

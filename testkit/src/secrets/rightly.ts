@@ -27,6 +27,8 @@ export interface Happened {
   readonly before: Both<Game | undefined>;
   /** Whether one world refused what the other accepted of somebody whose secrets differ. */
   readonly isUneven: boolean;
+  /** Whether people are at several servers that share a database: each has computers of its own, and one is first. */
+  readonly isAmongSeveral: boolean;
 }
 
 interface Seen {
@@ -66,6 +68,8 @@ const reasonOf = (both: Pair, viewer: Viewer, happened: HappenedAt): string | un
   const shown = there.map(({ body }) => shownBy(body)).find((reason) => reason !== undefined);
   if (shown !== undefined) return shown;
   if (there.some((event) => isOfUnlikeComputer(event, happened))) return 'a computer that saw other things';
+  if (happened.isAmongSeveral && there.some(({ commandId }) => seatOfComputer(commandId) !== undefined))
+    return 'a computer at another server';
   if (happened.isUneven) return 'a hidden seat that was refused in one world only';
   const [one, other] = both;
   if (one === undefined || other === undefined) return undefined;
@@ -91,9 +95,12 @@ const shownBy = ({ shared }: GameEvent): string | undefined => {
   }
 };
 
+const seatOfComputer = (commandId: string): string | undefined =>
+  /^(\d+):computer[-:]\d/u.exec(commandId)?.[1];
+
 /** Whether a computer said it that held other things in the other world, at that moment. */
 const isOfUnlikeComputer = ({ commandId }: StoredEvent, { before, events, index }: HappenedAt): boolean => {
-  const seat = /^(\d+):computer[-:]\d/u.exec(commandId)?.[1];
+  const seat = seatOfComputer(commandId);
   if (seat === undefined) return false;
   const [one, other] = before.map((game, world) => handsAfter(game, (events[world] ?? []).slice(0, index)));
   return JSON.stringify(one?.[Number(seat)]) !== JSON.stringify(other?.[Number(seat)]);

@@ -11,6 +11,8 @@ export interface PairsWish {
   readonly pairs: number;
   readonly seed: number;
   readonly mostFaults: number;
+  /** In each world two servers over one PostgreSQL, as two processes would be; else one on SQLite. */
+  readonly isPostgres?: boolean;
   /** Told how far it is, from time to time, and whatever is wrong at once. */
   readonly tell?: (line: string) => void;
 }
@@ -32,6 +34,7 @@ export const runPairs = async ({
   pairs,
   seed,
   mostFaults,
+  isPostgres = false,
   tell = () => undefined,
 }: PairsWish): Promise<PairsReport> => {
   const tally = newTally();
@@ -44,7 +47,7 @@ export const runPairs = async ({
         tell(fault);
         return faults.push(fault) >= mostFaults;
       };
-      done += await onStages(processChance, (stages) =>
+      done += await onStages(processChance, isPostgres, (stages) =>
         playShare({ stages, processChance, tally }, share, note),
       );
       tell(`${done} pairs`);
@@ -57,12 +60,13 @@ export const runPairs = async ({
 
 const onStages = async (
   processChance: ProcessChance,
+  isPostgres: boolean,
   work: (stages: Both<Stage>) => Promise<number>,
 ): Promise<number> => {
   processChance.use(newStream('stage'));
-  const one = await openStage({ settings: { LOG_LEVEL: 'silent' } });
+  const one = await openStage({ settings: { LOG_LEVEL: 'silent' }, isPostgres });
   processChance.use(newStream('stage'));
-  const other = await openStage({ settings: { LOG_LEVEL: 'silent' } });
+  const other = await openStage({ settings: { LOG_LEVEL: 'silent' }, isPostgres });
   try {
     return await work([one, other]);
   } finally {

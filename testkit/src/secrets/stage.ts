@@ -9,13 +9,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RATES, type RateName } from '@tilewright/protocol';
+import { connectionsUnderWay } from '../../../apps/server/src/store/connections-under-way.ts';
+import { writesUnderWay } from '../../../apps/server/src/store/sqlite-writer.ts';
+import { ownDatabase } from '../../../apps/server/src/store/testing/own-database.ts';
 import { listen } from '../../../apps/server/src/listen.ts';
 import { type OpenServer, type Opening, openServer } from '../../../apps/server/src/open-server.ts';
 import { type Settings, readSettings } from '../../../apps/server/src/settings.ts';
-import { QUICK, type VirtualClock, virtualClock } from '../../../apps/server/src/tables/testing/world.ts';
+import {
+  QUICK,
+  type VirtualClock,
+  quiet,
+  virtualClock,
+} from '../../../apps/server/src/tables/testing/world.ts';
+import { twoBuses } from './stage-bus.ts';
 
-export interface Stage extends Pick<OpenServer, 'store'> {
+/** Where people reach one server of a stage. */
+export interface Doorway {
   readonly port: number;
+  readonly send: (sent: Sent) => Promise<Answer>;
+  /** How many connections the server has open. */
+  readonly connectionCount: () => Promise<number>;
+}
+
+export interface Stage extends Doorway, Pick<OpenServer, 'store'> {
   readonly clock: VirtualClock;
   /** Where the server keeps what it keeps. */
   readonly folder: string;
@@ -23,10 +39,11 @@ export interface Stage extends Pick<OpenServer, 'store'> {
   readonly pageFolder: string;
   /** Lines of the log, all of them. */
   readonly log: string[];
-  readonly send: (sent: Sent) => Promise<Answer>;
-  /** How many connections the server has open. */
-  readonly connectionCount: () => Promise<number>;
-  /** Ends it and removes its folder. */
+  /** Of all its servers; two where they share a database. */
+  readonly doors: readonly [Doorway, ...Doorway[]];
+  /** Done when nothing more happens by itself. */
+  readonly quiet: () => Promise<void>;
+  /** Ends it and removes what it kept. */
   readonly close: () => Promise<void>;
 }
 
@@ -61,6 +78,8 @@ const START = 1_800_000_000_000;
 export interface StageWish {
   readonly settings?: Readonly<Record<string, string>>;
   readonly pageFolder?: string;
+  /** Two servers over a database of their own in PostgreSQL, as two processes would be. */
+  readonly isPostgres?: boolean;
 }
 
 /** Should this process break down, nothing of it is left. */
@@ -78,22 +97,70 @@ const newFolder = (): string => {
   }
 };
 
-export const openStage = async ({ settings = {}, pageFolder }: StageWish = {}): Promise<Stage> => {
+/** Where a stage keeps what it keeps. */
+interface Place {
+  readonly folder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
+}
+
+const newPlace = async (isPostgres: boolean): Promise<Place> => {
   const folder = newFolder();
   folders.add(folder);
+  const database = isPostgres ? ownDatabase() : undefined;
+  await database?.create();
+  return {
+    folder,
+    settings: { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) },
+    remove: async () => {
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+      folders.delete(folder);
+    },
+  };
+};
+
+const stillness = (): Promise<void> => quiet(() => writesUnderWay() + connectionsUnderWay());
+
+export const openStage = async ({ settings, pageFolder, isPostgres }: StageWish = {}): Promise<Stage> => {
+  const { folder, settings: kept, remove } = await newPlace(isPostgres ?? false);
   const log: string[] = [];
-  const clock = virtualClock(START);
+  const clock = virtualClock(START, stillness);
   const page = pageFolder ?? join(folder, 'page');
   for (const path of [wordsFolder, page]) mkdirSync(path, { recursive: true });
   symlinkSync(wordsFolder, join(folder, 'words'));
-  const { server, store, close } = await serverOn({
-    settings: settingsOf({ ...plenty, DATA_DIR: folder, LOG_LEVEL: 'debug', ...settings }),
+  const opening: Opening = {
+    settings: settingsOf({ ...plenty, ...kept, LOG_LEVEL: 'debug', ...settings }),
     place: { isLan: false, publicUrl: null },
     pageFolder: page,
     pace: QUICK,
+    // Nobody is held up: time stands still while somebody asks.
+    limits: { paceBurst: Number(PLENTY), refusalBurst: Number(PLENTY) },
     clock,
     logStream: { write: (line) => void log.push(line) },
-  });
+  };
+  const [bus, otherBus] = twoBuses();
+  const first = await served({ ...opening, bus });
+  const second = isPostgres === true ? [await served({ ...opening, bus: otherBus })] : [];
+  return {
+    ...first,
+    clock,
+    folder,
+    pageFolder: page,
+    log,
+    doors: [first, ...second],
+    quiet: stillness,
+    close: async () => {
+      for (const { close } of [...second, first]) await closing(close(), clock);
+      await remove();
+    },
+  };
+};
+
+interface Served extends Doorway, Pick<OpenServer, 'store' | 'close'> {}
+
+const served = async (opening: Opening): Promise<Served> => {
+  const { server, store, close } = await serverOn(opening);
   const bound = await listen(server, { port: 0, isLan: false, host: '127.0.0.1' });
   if (bound.type === 'failed') throw new Error(bound.sentence);
   const { port } = bound;
@@ -101,17 +168,11 @@ export const openStage = async ({ settings = {}, pageFolder }: StageWish = {}): 
   return {
     store,
     port,
-    clock,
-    folder,
-    pageFolder: page,
-    log,
     send: (sent) => send(port, agent, sent),
     connectionCount: () => connectionsOf(server.server),
-    close: async () => {
+    close: () => {
       agent.destroy();
-      await closing(close(), clock);
-      rmSync(folder, { recursive: true, force: true });
-      folders.delete(folder);
+      return close();
     },
   };
 };

@@ -103,13 +103,17 @@ const rise: Step = async (pair) => {
   await inBoth(duo, (world) => sit(faceOf(world, role), duo.gameId, duo.worlds[0].seq));
 };
 
-/** Comes again with another socket, now and then before the first one has gone. */
+/** Comes again with another socket, now and then before the first one has gone; where there are two servers, at either. */
 const comeAgain: Step = async (pair) => {
   const role = anybody(pair);
   const { duo, chance } = pair;
   const [isBroken, afterSeq] = [chance.percent(70), chance.pick([null, chance.below(duo.worlds[0].seq + 1)])];
   if (isBroken) await inBoth(duo, (world) => hangUp(faceOf(world, role)));
+  const doorCount = duo.worlds[0].stage.doors.length;
+  const place = doorCount > 1 ? chance.below(doorCount) : 0;
   await inBoth(duo, async (world) => {
+    const face = faceOf(world, role);
+    if (doorCount > 1) face.door = world.stage.doors[place] ?? face.door;
     await greet(faceOf(world, role));
     await sit(faceOf(world, role), duo.gameId, afterSeq);
   });

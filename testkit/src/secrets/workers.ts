@@ -8,17 +8,19 @@ export interface Shared {
   readonly seed: number;
   readonly mostFaults: number;
   readonly workers: number;
+  readonly isPostgres: boolean;
 }
 
 /** Neighbours of a seed are other pairs, so each process gets seeds of its own. */
-export const runShared = async ({ pairs, seed, mostFaults, workers }: Shared): Promise<PairsReport> => {
-  if (workers === 1) return runPairs({ pairs, seed, mostFaults, tell });
+export const runShared = async ({ workers, ...wish }: Shared): Promise<PairsReport> => {
+  if (workers === 1) return runPairs({ ...wish, tell });
+  const { pairs, seed } = wish;
   const share = Math.ceil(pairs / workers);
   const parts = Array.from({ length: workers }, (_, index) => ({
     pairs: Math.min(share, pairs - index * share),
     seed: seed + index * share,
   })).filter((part) => part.pairs > 0);
-  return merged(await Promise.all(parts.map((part) => runPart({ ...part, mostFaults }))));
+  return merged(await Promise.all(parts.map((part) => runPart({ ...wish, ...part }))));
 };
 
 const tell = (line: string): void => console.error(line);
@@ -29,12 +31,13 @@ process.on('exit', () => {
   for (const child of living) child.kill();
 });
 
-const runPart = ({ pairs, seed, mostFaults }: Omit<Shared, 'workers'>): Promise<ToldReport> =>
+const runPart = ({ pairs, seed, mostFaults, isPostgres }: Omit<Shared, 'workers'>): Promise<ToldReport> =>
   new Promise((resolve, reject) => {
     const [, program = ''] = process.argv;
     const numbers = { pairs, seed, violations: mostFaults };
     const args = Object.entries(numbers).map(([option, value]) => `--${option}=${value}`);
-    const child = spawn(process.execPath, [...process.execArgv, program, '--part', ...args], {
+    const where = isPostgres ? ['--postgres'] : [];
+    const child = spawn(process.execPath, [...process.execArgv, program, '--part', ...where, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     living.add(child);

@@ -69,11 +69,11 @@ const bounding: readonly PlantedBug[] = [
 ];
 
 const remembering: readonly PlantedBug[] = [
-  bugIn('solver.ts', 'premiums of the position before still count', 63, [
+  bugIn('compiled-cache.ts', 'premiums of the position before still count', 63, [
     "one.isPersistent === (switches.premiums === 'persistent')",
     'one.rackSize === switches.rackSize',
   ]),
-  bugIn('solver.ts', 'the bonus of the position before still counts', 103, [
+  bugIn('compiled-cache.ts', 'the bonus of the position before still counts', 103, [
     'one.bonus === switches.fullRackBonus &&',
     '',
   ]),

@@ -5,14 +5,22 @@
 import type { PlacedTile, Square } from '@tilewright/rules';
 import { type ReferencePosition, isBlankOn, letterOn, middleOf } from './reference-position.ts';
 
+/** Letters on `lost` squares are gone: they count nothing, and their squares do not either. */
 export const referencePoints = (
   position: ReferencePosition,
   tiles: readonly PlacedTile[],
   words: readonly (readonly Square[])[],
+  lost: readonly Square[] = [],
 ): number => {
   const { rackSize, fullRackBonus } = position.switches;
-  let points = tiles.length === rackSize ? fullRackBonus : 0;
-  for (const squares of words) points += wordPoints(position, tiles, squares);
+  const isWhole = !tiles.some(({ square }) => lost.includes(square));
+  let points = tiles.length === rackSize && isWhole ? fullRackBonus : 0;
+  for (const squares of words)
+    points += wordPoints(
+      position,
+      tiles,
+      squares.filter((square) => !lost.includes(square)),
+    );
   return points;
 };
 

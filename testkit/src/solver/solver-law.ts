@@ -4,7 +4,15 @@
  * by its public names alone.
  */
 import type { Direction, PlacedTile, Square } from '@tilewright/rules';
-import { type RatedPlay, allPlays, bestPlay, censusOf, findPlays, hasPlay } from '@tilewright/solver';
+import {
+  type RatedPlay,
+  allPlays,
+  bestPlay,
+  censusOf,
+  findPlays,
+  hasPlay,
+  openPlaySearch,
+} from '@tilewright/solver';
 import { LawBroken } from '../laws/law-broken.ts';
 import { countPlays } from './census.ts';
 import { keepRulesFor, shortLeaves } from './keep-rules.ts';
@@ -98,6 +106,8 @@ const wrongCounts = (position: RandomPosition, right: readonly ReferencePlacemen
   const faults: string[] = [];
   if (hasPlay(position, board, rack, list.fast) !== right.length > 0)
     faults.push(`hasPlay says that there is ${right.length > 0 ? 'no' : 'a'} play`);
+  if (openPlaySearch(list.fast)({ setup: position, board }, [rack]) !== right.length > 0)
+    faults.push('whether a play is left cannot be told in the steps there are for it');
   const counted = right.filter(({ direction }) => direction === 'across' || !isBare(board));
   const { placementCount, bestPoints, sumPoints } = countPlays(counted);
   const { count, bestPoints: best, pointSum } = censusOf(position, list.fast, position);

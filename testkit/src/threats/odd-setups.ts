@@ -16,7 +16,7 @@ import {
   openGame,
   openTable,
 } from '@tilewright/rules';
-import { hasPlay } from '@tilewright/solver';
+import { openPlaySearch } from '@tilewright/solver';
 import { specialTiles } from '@tilewright/variants';
 import { setupOf } from '../../../apps/server/src/people/game-setup.ts';
 import { checkState } from '../laws/state-laws.ts';
@@ -133,7 +133,7 @@ const wordsFor = ({ tileSet }: Setup): Context['words'] => {
   return {
     isWord: (word) => list.has(word),
     isInText: () => false,
-    hasPlay: ({ setup, board }, rack) => hasPlay(setup, board, rack, list),
+    mayHavePlay: openPlaySearch(list),
   };
 };
 

@@ -11,7 +11,7 @@ import {
 import { isKnownHost, isKnownOrigin } from '../../../apps/server/src/known-hosts.ts';
 import { isNews } from '../../../apps/server/src/tables/bus.ts';
 import { addressKey } from '../../../apps/server/src/wire/rates.ts';
-import { shownBy } from '../../../apps/server/src/wire/session-cookie.ts';
+import { sessionCookies } from '../../../apps/server/src/wire/session-cookie.ts';
 import { fuzzTargets } from '../fuzz/fuzz-targets.ts';
 import { englishTiles } from '../fuzz/tile-set-examples.ts';
 
@@ -22,19 +22,23 @@ export interface TextParser {
 
 const place = { isLan: true, publicUrl: new URL('https://play.example/tiles/') };
 
-/** A request that shows who it is by this text. */
-const showing = (text: string): Parameters<typeof shownBy>[0] =>
-  ({
-    headers: { authorization: text, host: text },
-    cookies: { tilewright: text, '__Host-tilewright': text },
-  }) as unknown as Parameters<typeof shownBy>[0];
+const { shownBy } = sessionCookies(place, 'here');
+const NAMES = ['tilewright', '__Host-tilewright', 'tilewright-here', '__Host-tilewright-here'];
+
+/** A request that shows who it is by these headers. */
+const showing = (headers: object, cookies: object = {}) =>
+  shownBy({ headers, cookies } as unknown as Parameters<typeof shownBy>[0]);
 
 const serverParsers: readonly TextParser[] = [
   { name: 'a Host header', parse: (text) => isKnownHost(text, place) },
   { name: 'an Origin header', parse: (text) => isKnownOrigin(text, place, 1) },
   { name: 'an address', parse: addressKey },
-  { name: 'an Authorization header', parse: (text) => shownBy(showing(text), place) },
-  { name: 'a bearer token', parse: (text) => shownBy(showing(`Bearer ${text}`), place) },
+  { name: 'an Authorization header', parse: (authorization) => showing({ authorization }) },
+  { name: 'a bearer token', parse: (text) => showing({ authorization: `Bearer ${text}` }) },
+  {
+    name: 'a cookie',
+    parse: (text) => showing({ host: text }, Object.fromEntries(NAMES.map((name) => [name, text]))),
+  },
   { name: 'news of another process', parse: isNews },
 ];
 
@@ -93,9 +97,21 @@ const PIECES: readonly string[] = [
 ];
 const ENDS: readonly string[] = ['', '!', '\u0000', '"}', '\n'];
 
-export const longTexts = (): readonly string[] =>
+const filledWith = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+/** The same text twice, once a quarter as long: what a parser takes for both tells how its time grows. */
+export interface GrowingText {
+  readonly short: string;
+  readonly long: string;
+}
+
+export const growingTexts = (): readonly GrowingText[] =>
   PIECES.flatMap((piece) =>
-    ENDS.map((end) => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH - end.length) + end),
+    ENDS.map((end) => ({
+      short: filledWith(piece, LENGTH / 4 - end.length) + end,
+      long: filledWith(piece, LENGTH - end.length) + end,
+    })),
   );
 
 const REACHING = ['__proto__', 'constructor', 'prototype'];

@@ -17,7 +17,7 @@ test('[TH5] two processes: what is stored is what the rules bring at that place,
   }
   expect(contests).toBeGreaterThan(GAMES * 10);
   expect(events).toBeGreaterThan(GAMES * 10);
-}, 60_000);
+});
 
 /** Takes whatever comes and puts it at the end: what was decided for one version lands on another. */
 const carelessLog = (log: EventLog): EventLog => ({
@@ -44,4 +44,4 @@ test('[TH5] a log that does not compare the version is found out', async () => {
     if (faults.length > 0) return;
   }
   expect.unreachable('nothing was found');
-}, 60_000);
+});

@@ -2,15 +2,7 @@
  * A server in memory for tests of the client's end: real host, log and messages, no network. Frames take their time and
  * keep their order; a test decides what becomes of each, and what the server answers when it should not be itself.
  */
-import type {
-  HttpAnswer,
-  HttpRequest,
-  Keep,
-  KeptSaying,
-  Ports,
-  Socket,
-  SocketEars,
-} from '@tilewright/client';
+import type { HttpAnswer, HttpRequest, Keep, Ports, Socket, SocketEars } from '@tilewright/client';
 import {
   type EventLog,
   type Ports as HostPorts,
@@ -32,6 +24,7 @@ import {
 } from '@tilewright/protocol';
 import type { Seat, Setup, Viewer } from '@tilewright/rules';
 import { GAME, shelf } from '../host-world.ts';
+import { memoryKeep } from './memory-keep.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** One way, in milliseconds. */
@@ -53,6 +46,8 @@ export interface FakeServer {
   readonly lines: ChatLine[];
   readonly seats: Map<string, Seat>;
   fate: (frame: Frame) => Fate;
+  /** How much later than others a frame arrives. */
+  delayMs: (frame: Frame) => number;
   /** What a request is answered with instead of a ticket; it fails where nobody answers. */
   http: ((request: HttpRequest) => HttpAnswer | 'nobody') | undefined;
   /** What is said instead of doing it; `silence` for nothing at all. */
@@ -86,10 +81,11 @@ export const fakeServer = async (
   time: VirtualTime,
   setup: Setup,
   people: readonly string[],
+  draws?: 'pledged',
 ): Promise<FakeServer> => {
   const log = memoryLog();
   const hostPorts = hostPortsOf(time, log);
-  await createGame(hostPorts, GAME, setup);
+  await createGame(hostPorts, GAME, setup, draws);
   const newHost = (): TableHost => hostTable(hostPorts, GAME, shelf);
   const server: Inside = {
     time,
@@ -102,6 +98,7 @@ export const fakeServer = async (
     seats: new Map(people.map((person, seat) => [person, seat as Seat])),
     running: newHost(),
     fate: () => 'pass',
+    delayMs: () => 0,
     http: undefined,
     instead: () => undefined,
     host: () => server.running,
@@ -125,17 +122,6 @@ const hostPortsOf = (time: VirtualTime, log: EventLog): HostPorts => ({
   entropy: (byteCount) => '5e'.repeat(byteCount),
   wakeAt: (at, wake) => time.after(at - time.now(), wake),
 });
-
-/** Outlives a session, as a browser's storage outlives a reload. */
-export const memoryKeep = (): Keep & { readonly kept: Map<string, KeptSaying> } => {
-  const kept = new Map<string, KeptSaying>();
-  return {
-    kept,
-    list: () => Promise.resolve([...kept.values()]),
-    put: (one) => Promise.resolve(void kept.set(one.saying.id, one)),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
-  };
-};
 
 let entropyCount = 0;
 
@@ -176,7 +162,8 @@ const carry = (server: Inside, connection: Connection, frame: Frame): void => {
   if (fate === 'cut') return cut(server, connection, true);
   if (fate === 'swallow') return void (connection.state = 'swallowing');
   for (let count = fate === 'twice' ? 2 : 1; count > 0; count -= 1) {
-    server.time.after(LATENCY_MS, () => connection.state === 'open' && arrive(server, connection, frame));
+    const ms = LATENCY_MS + server.delayMs(frame);
+    server.time.after(ms, () => connection.state === 'open' && arrive(server, connection, frame));
   }
 };
 

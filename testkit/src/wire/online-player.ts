@@ -12,6 +12,7 @@ import {
 } from '@tilewright/client';
 import type { WireReply } from '@tilewright/protocol';
 import { type Game, replay } from '@tilewright/rules';
+import type { Choices } from '@tilewright/variants';
 import { GAME } from '../host-world.ts';
 import { setupOf } from '../scene.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
@@ -30,9 +31,12 @@ interface OnlineWorld {
 }
 
 /** A server with one game of Ann and Ben, at which nobody sits yet. */
-export const onlineWorld = async (): Promise<OnlineWorld> => {
+export const onlineWorld = async (
+  draws?: 'pledged',
+  choices: Partial<Choices> = {},
+): Promise<OnlineWorld> => {
   const time = virtualTime();
-  return { time, server: await fakeServer(time, setupOf(), ['ann', 'ben']) };
+  return { time, server: await fakeServer(time, setupOf(choices), ['ann', 'ben'], draws) };
 };
 
 /** Sits down; whatever is told is noted. */
@@ -52,10 +56,10 @@ export const sitOnline = (
 };
 
 /** Both at a table that has begun. */
-export const startedOnline = async (): Promise<
-  OnlineWorld & { readonly ann: OnlinePlayer; readonly ben: OnlinePlayer }
-> => {
-  const { time, server } = await onlineWorld();
+export const startedOnline = async (
+  draws?: 'pledged',
+): Promise<OnlineWorld & { readonly ann: OnlinePlayer; readonly ben: OnlinePlayer }> => {
+  const { time, server } = await onlineWorld(draws);
   const ann = sitOnline(server, 'ann');
   const ben = sitOnline(server, 'ben');
   await time.pass(1_000);

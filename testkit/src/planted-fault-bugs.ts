@@ -1,0 +1,184 @@
+/**
+ * What keeps acknowledged moves through faults, taken out; and mistakes in deciding, recording, hosting and storing that
+ * the judge of the fault runs must find. The ids are those of the second table of docs/THREATS.md.
+ */
+import { type Removal, foundBy, taken } from './planted-server-run.ts';
+
+const STORE = 'apps/server/src/store';
+const HOST = 'packages/host/src/table-host.ts';
+const KILLS: readonly [string, string] = ['testkit/src/faults/faults.test.ts', '[FT2] a server on SQLite'];
+
+const kills: readonly Removal[] = [
+  taken(
+    'F1',
+    'word premiums count for nothing, whoever decides',
+    ['packages/rules/src/score.ts', 'times *= isActive(square) ?', 'times *= isActive(-1 as Square) ?'],
+    KILLS,
+  ),
+  taken(
+    'F1',
+    'a line of the score sheet has no total',
+    ['packages/rules/src/evolve-table.ts', 'points, total: table.scores[seat] ?? 0 }', 'points, total: 0 }'],
+    KILLS,
+  ),
+  taken(
+    'F1',
+    'an accepted command is answered with the event before',
+    [
+      HOST,
+      "return outcome === 'stored' ? { type: 'accepted', seq: running.history.seq }",
+      "return outcome === 'stored' ? { type: 'accepted', seq: running.history.seq - 1 }",
+    ],
+    KILLS,
+  ),
+];
+
+/** What SQLite is asked about at the start must not give it away. */
+const unflushed = (threat: string, name: string, proof: Removal['proof']): Removal => {
+  const file = `${STORE}/sqlite-connection.ts`;
+  return {
+    threat,
+    name,
+    edits: [
+      { file, find: 'pragma synchronous = full;', replace: 'pragma synchronous = normal;' },
+      { file, find: "['pragma synchronous', 2],", replace: '' },
+    ],
+    proof,
+  };
+};
+
+const power: readonly Removal[] = [
+  unflushed('F2', 'commits wait for the next checkpoint to be flushed', {
+    type: 'run',
+    command: 'testkit/src/faults-power-command.ts',
+    args: ['--rounds', '2', '--pairs', '3'],
+  }),
+];
+
+const versions: readonly Removal[] = [
+  foundBy(
+    'F13',
+    'events are written in a form that the version before cannot read',
+    ['packages/host/src/history.ts', 'schemaVersion: schemaOf(body),', 'schemaVersion: schemaOf(body) + 9,'],
+    ['faults-versions-command.ts', '--against', 'HEAD', '--commands', '10', '--games', '2'],
+  ),
+];
+
+const disk: readonly Removal[] = [
+  foundBy(
+    'F3',
+    'a commit that failed is told as stored',
+    [
+      `${STORE}/group-writer.ts`,
+      'outcomes: jobs.map(() => ({ fault: faultOf(error) })), isCommitted: false',
+      "outcomes: jobs.map(() => ({ value: faultOf(error) && 'stored' })), isCommitted: true",
+    ],
+    ['faults-disk-command.ts', '--rounds', '2', '--pairs', '3', '--kind', 'broken'],
+  ),
+  unflushed('F3', 'writes are acknowledged before they are flushed', {
+    type: 'run',
+    command: 'testkit/src/faults-disk-command.ts',
+    args: ['--rounds', '2', '--pairs', '3', '--kind', 'lost'],
+  }),
+  foundBy(
+    'F3',
+    'nobody is answered while a flush is under way',
+    [
+      `${STORE}/sqlite-engine.ts`,
+      'dialect: sqliteDialect(reader, read) });',
+      "dialect: sendingDialect(({ sql: text, parameters }) => writer.send({ type: 'statement', sql: text, parameters }) as Promise<QueryResult<unknown>>) });",
+    ],
+    ['faults-disk-command.ts', '--rounds', '1', '--pairs', '3', '--kind', 'slow'],
+  ),
+];
+
+const failovers: readonly Removal[] = [
+  foundBy(
+    'F4',
+    'no commit waits for the copy',
+    [
+      `${STORE}/postgres-engine.ts`,
+      "set_config('synchronous_commit', 'on', false)",
+      "set_config('synchronous_commit', 'local', false)",
+    ],
+    ['faults-failover-command.ts', '--rounds', '1', '--games', '4', '--seed', '3'],
+  ),
+  taken(
+    'F4',
+    'whoever is led to a read-only copy reads there',
+    [
+      `${STORE}/postgres-engine.ts`,
+      "if (rows[0]?.read_only === 'on')",
+      "if (rows[0]?.read_only === 'never')",
+    ],
+    [`${STORE}/postgres-engine.test.ts`, '[FT32]'],
+  ),
+  taken(
+    'F4',
+    'nobody is told that commits do not wait for the copy',
+    [
+      `${STORE}/copies.ts`,
+      "return awaited === '' ? 'notAwaited' : 'awaited';",
+      "return awaited === '' ? 'noCopy' : 'awaited';",
+    ],
+    ['testkit/src/faults/postgres-pair.test.ts', '[FT33]'],
+  ),
+];
+
+const PARTITION = ['faults-partition-command.ts', '--rounds', '4', '--games', '4', '--seed', '1'] as const;
+
+const partitions: readonly Removal[] = [
+  foundBy(
+    'F6',
+    'a commit without an answer is taken for done',
+    [HOST, "if (!outcome.ok) return 'failed';", "if (!outcome.ok) return 'stored';"],
+    PARTITION,
+  ),
+  foundBy(
+    'F6',
+    'the store forgets which commands it has carried out',
+    [
+      `${STORE}/postgres-engine.ts`,
+      'insert into command (game, id, digest, seq) select id, $9::text, $10::text, $3 from moved',
+      'insert into command (game, id, digest, seq) select id, $9::text, $10::text, $3 from moved where false',
+    ],
+    PARTITION,
+  ),
+];
+
+const orders: readonly Removal[] = [
+  taken(
+    'F9',
+    'whoever sits down again at once is stored as gone',
+    [
+      'apps/server/src/people/attendance.ts',
+      '(last.get(key) ?? Promise.resolve()).then(work, work)',
+      'Promise.resolve().then(work)',
+    ],
+    ['apps/server/src/people/attendance.test.ts', '[SE7]'],
+  ),
+];
+
+const clocks: readonly Removal[] = [
+  foundBy(
+    'F8',
+    "the time of a process is the machine's clock",
+    [
+      'apps/server/src/tables/clock.ts',
+      'latest = Math.max(latest, Math.floor(startMs + machine.monotonic()));',
+      'latest = machine.wall();',
+    ],
+    ['faults-clock-command.ts', '--rounds', '4', '--pairs', '6', '--seed', '1'],
+  ),
+];
+
+export const faultRemovals: readonly Removal[] = [
+  ...clocks,
+  ...orders,
+  ...kills,
+  ...power,
+  ...disk,
+  ...versions,
+  ...failovers,
+  ...partitions,
+];

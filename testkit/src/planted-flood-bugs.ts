@@ -1,0 +1,189 @@
+/** Controls over floods by one client or one address, taken out one at a time; see `planted-server-bugs.ts`. */
+import { type Removal, taken } from './planted-server-run.ts';
+
+const SERVER = 'apps/server/src';
+const WIRE = `${SERVER}/wire`;
+
+const frames: readonly Removal[] = [
+  taken(
+    'T34',
+    'pings are answered as many as they come',
+    [`${WIRE}/line.ts`, 'if (!line.isPonging) pong(line);', 'pong(line);'],
+    [`${WIRE}/control-frames.test.ts`, 'are answered, one at a time'],
+  ),
+  taken(
+    'T34',
+    'pings do not count',
+    [
+      `${WIRE}/line.ts`,
+      'countOne(line);\n  if (line.isEnded) return;\n  // A copy',
+      'if (line.isEnded) return;\n  // A copy',
+    ],
+    [`${WIRE}/control-frames.test.ts`, 'pings and messages have one limit'],
+  ),
+  taken(
+    'T34',
+    'a pong may fill the way out',
+    [
+      `${WIRE}/line.ts`,
+      'leaving(line, (done) =>\n    socket.pong(pongDue, false, () => {\n      done();\n      pong(line);\n    }),\n  );',
+      'socket.pong(pongDue, false, () => pong(line));',
+    ],
+    [`${WIRE}/control-frames.test.ts`, 'whose answer makes it'],
+  ),
+  taken(
+    'T34',
+    'a frame comes in as many pieces as it likes',
+    [`${SERVER}/open-server.ts`, 'maxBufferedChunks: WIRE_LIMITS.chunks,', ''],
+    [`${WIRE}/control-frames.test.ts`, 'may come in as many pieces as the table says'],
+  ),
+  taken(
+    'T34',
+    'whoever was shut out is read on',
+    [`${WIRE}/line.ts`, "bye(line, 'tooFast');\n  line.socket.pause();", "bye(line, 'tooFast');"],
+    [`${WIRE}/control-frames.test.ts`, 'pongs and messages have one limit'],
+  ),
+  taken(
+    'T34',
+    'whoever was shut out is hung up on before it hears why',
+    [
+      `${WIRE}/line.ts`,
+      "bye(line, 'tooFast');\n  line.socket.pause();",
+      "bye(line, 'tooFast');\n  line.socket.terminate();",
+    ],
+    ['testkit/src/faults/flood.test.ts', '[FT10]'],
+  ),
+];
+
+const bodies: readonly Removal[] = [
+  taken(
+    'T35',
+    'a body is read before it is known whose it is',
+    [
+      `${WIRE}/api.ts`,
+      'onRequest: async (request, reply) => {\n      const refused =',
+      'preHandler: async (request, reply) => {\n      const refused =',
+    ],
+    [`${WIRE}/bodies.test.ts`, 'POST /api/games/game/books with'],
+  ),
+  taken(
+    'T35',
+    'a body need not say how long it is',
+    [
+      `${WIRE}/api.ts`,
+      "if (bytes === undefined) return refusedWith('noLength');",
+      'if (bytes === undefined) return undefined;',
+    ],
+    [`${WIRE}/bodies.test.ts`, 'POST /api/name with {"transfer-encoding":"chunked"}'],
+  ),
+  taken(
+    'T35',
+    'bodies on their way do not count',
+    [`${WIRE}/bodies.ts`, 'all += bytes;\n      byAddress.set(address, own);', ''],
+    [`${WIRE}/bodies.test.ts`, 'count for their address and for all'],
+  ),
+  taken(
+    'T35',
+    'a body may take as long as it likes',
+    [`${WIRE}/bodies.ts`, 'setTimeout(() => end(TOO_SLOW),', 'setTimeout(() => undefined,'],
+    [`${WIRE}/bodies.test.ts`, 'that take too long are cut off with a word'],
+  ),
+  taken(
+    'T35',
+    'what nobody wants is read to its end',
+    [`${SERVER}/web-server.ts`, "if (isMuchUnread(request.raw)) reply.header('connection', 'close');", ''],
+    [`${WIRE}/bodies.test.ts`, 'POST /nothing with {"content-length":"1048576"}'],
+  ),
+];
+
+const doors: readonly Removal[] = [
+  taken(
+    'T38',
+    'one address takes all connections',
+    [`${WIRE}/door.ts`, "if (own >= limits.connectionsPerAddress) return 'perAddress';", ''],
+    [`${WIRE}/door.test.ts`, 'of one address have a limit'],
+  ),
+  taken(
+    'T38',
+    'idle connections stay',
+    [`${SERVER}/web-server.ts`, 'keepAliveTimeout: WIRE_LIMITS.keepAliveMs,', ''],
+    [`${WIRE}/door.test.ts`, 'on which nothing is asked are closed soon'],
+  ),
+  taken(
+    'T38',
+    'requests come in line by the thousand',
+    [
+      `${WIRE}/door.ts`,
+      'socket.destroyed || (inLine.get(socket) ?? 0) >= requestsInLine',
+      'socket.destroyed',
+    ],
+    [`${WIRE}/door.test.ts`, 'take so many requests in line and no more'],
+  ),
+  taken(
+    'T38',
+    'one address is served as fast as it asks',
+    [`${WIRE}/pace.ts`, 'if (waitMs === 0) return goOn();', 'if (waitMs >= 0) return goOn();'],
+    [`${WIRE}/door.test.ts`, 'waits or is refused with a word at a real server'],
+  ),
+  taken(
+    'T38',
+    'whoever is one too many is turned away as fast as it comes',
+    [`${WIRE}/door.ts`, 'clock.after(waitMs, () => socket.end', 'clock.after(0, () => socket.end'],
+    [`${WIRE}/door.test.ts`, 'are turned away one after the other'],
+  ),
+  taken(
+    'T38',
+    'whoever was refused is heard on',
+    [`${WIRE}/pace.ts`, 'if (refused.has(socket)) return;', ''],
+    [`${WIRE}/door.test.ts`, 'are refused at that pace'],
+  ),
+  taken(
+    'T38',
+    'sockets are opened as fast as they are asked for',
+    [`${WIRE}/door.ts`, 'inTime(socket, () => serve(request, socket, head))', 'serve(request, socket, head)'],
+    [`${WIRE}/door.test.ts`, 'have a pace for sockets'],
+  ),
+  taken(
+    'T38',
+    'large bodies are looked through all at once',
+    [
+      `${WIRE}/bodies.ts`,
+      'if (bytes <= limits.smallBody) return undefined;',
+      'if (bytes >= 0) return undefined;',
+    ],
+    [`${WIRE}/bodies.test.ts`, '[SR88]'],
+  ),
+  taken(
+    'T38',
+    'one address looks up words before all others',
+    [
+      `${WIRE}/turns.ts`,
+      'waiting.delete(key);\n      if (rest.length > 0) waiting.set(key, rest);',
+      'if (rest.length > 0) waiting.set(key, rest);\n      else waiting.delete(key);',
+    ],
+    [`${WIRE}/turns.test.ts`, '[SR89]'],
+  ),
+  taken(
+    'T38',
+    'the description of the API is made anew for each name',
+    [`${WIRE}/api.ts`, 'parts ??= JSON', 'parts = JSON'],
+    [`${WIRE}/http.test.ts`, 'is made once, whatever name and port'],
+  ),
+];
+
+const names: readonly Removal[] = [
+  taken(
+    'T33',
+    'figures are told by whatever name, whoever may read them',
+    [`${WIRE}/health.ts`, "path === '/metrics' && whoMayRead === 'on'", "path === '/metrics'"],
+    [`${WIRE}/http.test.ts`, '[SR105]'],
+  ),
+  taken(
+    'T33',
+    'a misspelt setting is passed over',
+    [`${SERVER}/unknown-settings.ts`, 'isNear || FAMILIES.test(name)', 'isNear && !FAMILIES.test(name)'],
+    [`${SERVER}/unknown-settings.test.ts`, 'RATE_CHATS'],
+  ),
+];
+
+export const floodRemovals: readonly Removal[] = [...frames, ...bodies, ...doors, ...names];
