@@ -1,13 +1,7 @@
 /** What is made of the times of a run of load. */
 import { describe, expect, test } from 'vitest';
-import {
-  type StepFigures,
-  goalMs,
-  isWithinGoal,
-  limitSentence,
-  spreadOf,
-  stepLines,
-} from './load-figures.ts';
+import { type StepFigures, goalMs, isWithinGoal, limitSentence, stepLines } from './load-figures.ts';
+import { spreadOf } from '../testkit/src/faults/spread.ts';
 
 const effort = {
   cpuShare: 0.5,

@@ -5,9 +5,11 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Chance } from '@tilewright/testkit';
-import type { Crowd } from './load-crowd.ts';
+import type { Crowd } from '../testkit/src/faults/crowd.ts';
+import { clear, drain, makeDue } from '../testkit/src/faults/crowd-pace.ts';
+import { spreadOf } from '../testkit/src/faults/spread.ts';
 import type { Flushes } from './load-disk.ts';
-import { type Effort, type StepFigures, spreadOf } from './load-figures.ts';
+import type { Effort, StepFigures } from './load-figures.ts';
 import { type LoadedServer, effortBetween } from './load-server.ts';
 
 export interface World {
@@ -50,42 +52,6 @@ export const runStep = async (world: World, wish: StepWish): Promise<StepFigures
     eventsPerCommit: (after.eventCount - before.eventCount) / commits,
     loadAverage: loadavg()[0] ?? Number.NaN,
   };
-};
-
-const clear = ({ counts }: Crowd): void => {
-  counts.playMs = [];
-  counts.waited = 0;
-  counts.otherMoves = 0;
-  counts.gamesEnded = 0;
-  counts.faults = [];
-  counts.faultCount = 0;
-};
-
-/** Independent of each other, as people are: the pauses between two are spread as chance spreads them. */
-const makeDue = ({ crowd, chance }: World, { rate, seconds }: StepWish): Promise<void> =>
-  new Promise((resolve) => {
-    const startMs = performance.now();
-    const pauseMs = (): number => (-Math.log((chance.below(2 ** 31) + 1) / 2 ** 31) * 1_000) / rate;
-    let dueMs = startMs + pauseMs();
-    const go = (): void => {
-      const nowMs = performance.now();
-      for (; dueMs <= nowMs; dueMs += pauseMs()) crowd.due(dueMs);
-      if (nowMs - startMs >= seconds * 1_000) resolve();
-      else setTimeout(go, 1);
-    };
-    go();
-  });
-
-const PATIENCE_MS = 10_000;
-
-/** Every play that was due is waited for; one that is not answered in time is an error. */
-const drain = async ({ openCount, counts }: Crowd): Promise<void> => {
-  const startMs = performance.now();
-  while (openCount() > 0 && performance.now() - startMs < PATIENCE_MS)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  if (openCount() === 0) return;
-  counts.faultCount += openCount();
-  counts.faults.push(`${openCount()} plays were not answered within ${PATIENCE_MS / 1_000} s`);
 };
 
 const RESOLUTION_MS = 1;

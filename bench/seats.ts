@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { type Mind, chooseCommand, levels, vocabularyOf } from '@tilewright/computer';
 import { makeWordList } from '@tilewright/lexicon';
 import type { Setup, Words } from '@tilewright/rules';
-import { hasPlay } from '@tilewright/solver';
+import { openPlaySearch } from '@tilewright/solver';
 import {
   chanceOf,
   playByComputers,
@@ -33,7 +33,7 @@ const leaves = readLeaves();
 const words: Words = {
   isWord: (letters) => all.has(letters),
   isInText: () => false,
-  hasPlay: ({ setup, board }, rack) => hasPlay(setup, board, rack, all),
+  mayHavePlay: openPlaySearch(all),
 };
 
 /** A game of the preset with blanks on two of its tiles, whatever the preset says: they are what takes longest. */

@@ -21,7 +21,7 @@ import {
   makeBooksGame,
   seesBook,
 } from './books-online-page.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withMotion } from './journey.ts';
 import {
   type Person,
   expectNoComplaints,
@@ -55,9 +55,6 @@ const garden = {
     ],
   }),
 };
-
-/** Slow machines make lists slowly. */
-const LIST_MS = 60_000;
 
 const company = async (browser: Browser, address: string): Promise<readonly Person[]> => {
   const surroundings = { baseURL: address, viewport: { width: 1280, height: 800 } };
@@ -114,84 +111,88 @@ const tapWord = async (page: Page, known: KnownWords): Promise<void> => {
   await button(shown, 'Return').click();
 };
 
-test('[BO15] [BO16] [BO18] [BO20] three people, each with another book, gather, play to the end and tap a word', async ({
-  browser,
-  address,
-}) => {
-  const people = await company(browser, address);
-  const [ann, ben, cleo, zoe] = people as readonly [Person, Person, Person, Person];
-  await goOnline(ann.page);
-  await makeBooksGame(ann.page, ['Ann', 'Ben', 'Cleo'], 2);
-  const watchLink = await ann.page.getByRole('textbox', { name: 'Link for watching' }).inputValue();
-  for (const person of [ben, cleo]) {
-    await sitDown(person, await linkFor(ann.page, person.name));
-    await atGathering(person.page);
-  }
-  await zoe.page.goto(watchLink);
-  await button(zoe.page, 'Watch').click();
-  await atGathering(zoe.page);
-  await expect(zoe.page.getByRole('region', { name: 'What you bring' })).toHaveCount(0);
-  await expect(button(zoe.page, 'I am ready')).toHaveCount(0);
+test.describe('with the ceremony, which moves', () => {
+  test.use(withMotion);
 
-  await bringBook(ann.page, 'Moby-Dick; or, The Whale');
-  await dropFiles(ben.page, [pairs]);
-  await seesBook(ann.page, 'pairs');
-  await dropFiles(cleo.page, [garden]);
-  for (const { page } of people)
-    for (const title of ['Moby-Dick; or, The Whale', 'pairs', 'The Garden']) await seesBook(page, title);
-  for (const { page } of [ben, cleo]) await isBrought(page);
-  const known = await knownFrom(['moby-dick'], [pairs, garden]);
-  const union = `${known.words.wordCount.toLocaleString('en')} words to play with`;
-  await expect(ann.page.getByText(union, { exact: true })).toBeVisible({ timeout: LIST_MS });
-  // Everybody is told how the books play; only the maker can change what helps.
-  for (const { page } of people)
-    await expect(page.getByText(/^In \d+ games two computers made/u)).toBeVisible({ timeout: LIST_MS });
-  const twos = ann.page.getByRole('switch', { name: 'Short words besides' });
-  await twos.check();
-  await expect(ben.page.getByText('Agreed on besides: short words besides.')).toBeVisible();
-  await expect(ben.page.getByRole('switch')).toHaveCount(0);
-  await twos.uncheck();
-  await expect(ann.page.getByText(union, { exact: true })).toBeVisible({ timeout: LIST_MS });
-  await button(cleo.page, 'Chat').click();
-  await cleo.page.getByRole('textbox', { name: 'Write something' }).fill('Mine is about a garden.');
-  await button(cleo.page, 'Send').click();
-  await button(ann.page, 'Chat, 1 new line').click();
-  await expect(ann.page.getByText('Mine is about a garden.')).toBeVisible();
-  await button(ann.page, 'Close the chat').click();
-  await button(cleo.page, 'Close the chat').click();
-  await button(ann.page, 'Begin the game').click();
-  await expect(ann.page.getByText('Still waiting for Ben and Cleo.').first()).toBeVisible();
-  await expectAccessible(ann.page);
-  for (const { page } of [ben, cleo]) await button(page, 'I am ready').click();
-  await expect(button(ben.page, 'Wait, not yet')).toBeVisible();
-  await expect(ann.page.getByText('Still waiting for Ben and Cleo.')).toHaveCount(0);
-  await button(ann.page, 'Begin the game').click();
+  test('[BO15] [BO16] [BO18] [BO20] three people, each with another book, gather, play to the end and tap a word', async ({
+    browser,
+    address,
+  }) => {
+    const people = await company(browser, address);
+    const [ann, ben, cleo, zoe] = people as readonly [Person, Person, Person, Person];
+    await goOnline(ann.page);
+    await makeBooksGame(ann.page, ['Ann', 'Ben', 'Cleo'], 2);
+    const watchLink = await ann.page.getByRole('textbox', { name: 'Link for watching' }).inputValue();
+    for (const person of [ben, cleo]) {
+      await sitDown(person, await linkFor(ann.page, person.name));
+      await atGathering(person.page);
+    }
+    await zoe.page.goto(watchLink);
+    await button(zoe.page, 'Watch').click();
+    await atGathering(zoe.page);
+    await expect(zoe.page.getByRole('region', { name: 'What you bring' })).toHaveCount(0);
+    await expect(button(zoe.page, 'I am ready')).toHaveCount(0);
 
-  const players = [ann.page, ben.page, cleo.page];
-  for (const page of [...players, zoe.page]) {
-    await boardOf(page).waitFor({ timeout: LIST_MS });
-    await seeCeremony(page, ['Ann', 'Ben', 'Cleo']);
-  }
-  await expect(rackOf(zoe.page).getByRole('button')).toHaveCount(0);
+    await bringBook(ann.page, 'Moby-Dick; or, The Whale');
+    await dropFiles(ben.page, [pairs]);
+    await seesBook(ann.page, 'pairs');
+    await dropFiles(cleo.page, [garden]);
+    for (const { page } of people)
+      for (const title of ['Moby-Dick; or, The Whale', 'pairs', 'The Garden']) await seesBook(page, title);
+    for (const { page } of [ben, cleo]) await isBrought(page);
+    const known = await knownFrom(['moby-dick'], [pairs, garden]);
+    const union = `${known.words.wordCount.toLocaleString('en')} words to play with`;
+    await expect(ann.page.getByText(union, { exact: true })).toBeVisible();
+    // Everybody is told how the books play; only the maker can change what helps.
+    for (const { page } of people)
+      await expect(page.getByText(/^In \d+ games two computers made/u)).toBeVisible();
+    const twos = ann.page.getByRole('switch', { name: 'Short words besides' });
+    await twos.check();
+    await expect(ben.page.getByText('Agreed on besides: short words besides.')).toBeVisible();
+    await expect(ben.page.getByRole('switch')).toHaveCount(0);
+    await twos.uncheck();
+    await expect(ann.page.getByText(union, { exact: true })).toBeVisible();
+    await button(cleo.page, 'Chat').click();
+    await cleo.page.getByRole('textbox', { name: 'Write something' }).fill('Mine is about a garden.');
+    await button(cleo.page, 'Send').click();
+    await button(ann.page, 'Chat, 1 new line').click();
+    await expect(ann.page.getByText('Mine is about a garden.')).toBeVisible();
+    await button(ann.page, 'Close the chat').click();
+    await button(cleo.page, 'Close the chat').click();
+    await button(ann.page, 'Begin the game').click();
+    await expect(ann.page.getByText('Still waiting for Ben and Cleo.').first()).toBeVisible();
+    await expectAccessible(ann.page);
+    for (const { page } of [ben, cleo]) await button(page, 'I am ready').click();
+    await expect(button(ben.page, 'Wait, not yet')).toBeVisible();
+    await expect(ann.page.getByText('Still waiting for Ben and Cleo.')).toHaveCount(0);
+    await button(ann.page, 'Begin the game').click();
 
-  const habits: Habits = { ...mouseHabits(), choose: playFrom(known) };
-  const first = await moverAt(players);
-  if (first !== undefined) await appeal(first, known);
-  let turnCount = 1;
-  for (let page = await moverAt(players); page !== undefined; page = await moverAt(players)) {
-    if (turnCount === 3) await tapWord(page, known);
-    await playOn(page, habits, 1);
-    turnCount += 1;
-  }
-  expect(turnCount).toBe(6);
-  for (const { page } of people) {
-    const result = page.getByRole('dialog');
-    await expect(result).toContainText('All 2 rounds have been played.');
-    await expect(result.getByText(/^best word: [A-Z]+, \d+ points?$/u).first()).toBeVisible();
-  }
-  for (const [seat, { frames }] of [ann, ben, cleo].entries()) expect(secretsIn(frames, seat)).toEqual([]);
-  expect(secretsIn(zoe.frames, null)).toEqual([]);
-  expectNoComplaints(people);
+    const players = [ann.page, ben.page, cleo.page];
+    for (const page of [...players, zoe.page]) {
+      await boardOf(page).waitFor();
+      await seeCeremony(page, ['Ann', 'Ben', 'Cleo']);
+    }
+    await expect(rackOf(zoe.page).getByRole('button')).toHaveCount(0);
+
+    const habits: Habits = { ...mouseHabits(), choose: playFrom(known) };
+    const first = await moverAt(players);
+    if (first !== undefined) await appeal(first, known);
+    let turnCount = 1;
+    for (let page = await moverAt(players); page !== undefined; page = await moverAt(players)) {
+      if (turnCount === 3) await tapWord(page, known);
+      await playOn(page, habits, 1);
+      turnCount += 1;
+    }
+    expect(turnCount).toBe(6);
+    for (const { page } of people) {
+      const result = page.getByRole('dialog');
+      await expect(result).toContainText('All 2 rounds have been played.');
+      await expect(result.getByText(/^best word: [A-Z]+, \d+ points?$/u).first()).toBeVisible();
+    }
+    for (const [seat, { frames }] of [ann, ben, cleo].entries()) expect(secretsIn(frames, seat)).toEqual([]);
+    expect(secretsIn(zoe.frames, null)).toEqual([]);
+    expectNoComplaints(people);
+  });
 });
 
 test('[BO13] who leaves is replaced by a computer, before the game begins and while it is played', async ({
@@ -219,7 +220,7 @@ test('[BO13] who leaves is replaced by a computer, before the game begins and wh
   await expect(ann.page.getByText(/^Still waiting/u)).toHaveCount(0);
   await button(ann.page, 'Begin the game').click();
   for (const { page } of [ann, cleo]) {
-    await boardOf(page).waitFor({ timeout: LIST_MS });
+    await boardOf(page).waitFor();
     await seeCeremony(page, ['Ann', 'Computer 2', 'Cleo']);
   }
   await button(cleo.page, 'Menu').click();
@@ -253,7 +254,7 @@ test('[BO15] a game by one’s own rules takes its words from books too, against
   await expect(page.getByText('Somebody has to bring a book first.')).toBeVisible();
   await bringBook(page, 'Uncle Jozef Regrets');
   await button(page, 'Begin the game').click();
-  await boardOf(page).waitFor({ timeout: LIST_MS });
+  await boardOf(page).waitFor();
   await expect(rackOf(page).getByRole('button')).toHaveCount(7);
   expectNoComplaints([ann]);
 });

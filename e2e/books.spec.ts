@@ -19,7 +19,7 @@ import {
   textFile,
 } from './books-page.ts';
 import type { TileToLay } from './find-play.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { type Wish, fulfil } from './set-up.ts';
 import { touchHabits } from './touch.ts';
@@ -102,7 +102,7 @@ test('[WK10] [WK11] [WK12] [WK13] a whole game with a dropped book and one of th
       'The game knows the words of “Moby-Dick; or, The Whale” and “pairs” together, for every player.',
     ),
   ).toBeVisible();
-  await expect(page.getByText('Plays well')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Plays well')).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Rounds' }).fill('3');
   await page.getByRole('switch', { name: 'Appeals' }).check();
   await seatReaders(page, [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo', level: 3 }]);
@@ -168,36 +168,40 @@ test('[WK4] two clicks from the start page a game with books of the shelf is und
   await expect(rackOf(page).getByRole('button')).toHaveCount(7);
 });
 
-test('[WK9] the ceremony can be skipped, and the game begins with whoever drew the lowest letter', async ({
-  page,
-}) => {
-  await openBooks(page);
-  await seatReaders(page, [{ name: 'Ann' }, { name: 'Ben' }]);
-  await startReading(page);
-  const ceremony = page.getByRole('dialog', { name: 'Who begins?' });
-  await button(ceremony, 'Skip').click();
-  const found = (await ceremony.getByText(/ begins, then /u).textContent()) ?? '';
-  const lines = await ceremony.getByText(/ drew /u).allTextContents();
-  const letters = lines.map(
-    (line) => [line.split(' drew ')[0] ?? '', line.split(' drew ')[1] ?? ''] as const,
-  );
-  expect(letters.map(([, drawn]) => drawn)).toEqual(
-    letters
-      .map(([, drawn]) => drawn)
-      .slice()
-      .sort(),
-  );
-  expect(found.startsWith(`${letters[0]?.[0] ?? ''} begins`)).toBe(true);
-  // The strip behind it knows already who begins: it is covered.
-  const covered = page.locator('[data-drawing="true"] > :not(dialog)');
-  await expect(covered.first()).toHaveCSS('opacity', '0');
-  await button(ceremony, 'Begin').click();
-  await expect(covered).toHaveCount(0);
-  const greeting = page.getByRole('heading', { name: `${letters[0]?.[0] ?? ''}, it’s your turn` });
-  await expect(greeting).toBeVisible();
-  await page.reload();
-  await expect(greeting).toBeVisible();
-  await expect(ceremony).toHaveCount(0);
+test.describe('with the ceremony, which moves', () => {
+  test.use(withMotion);
+
+  test('[WK9] the ceremony can be skipped, and the game begins with whoever drew the lowest letter', async ({
+    page,
+  }) => {
+    await openBooks(page);
+    await seatReaders(page, [{ name: 'Ann' }, { name: 'Ben' }]);
+    await startReading(page);
+    const ceremony = page.getByRole('dialog', { name: 'Who begins?' });
+    await button(ceremony, 'Skip').click();
+    const found = (await ceremony.getByText(/ begins, then /u).textContent()) ?? '';
+    const lines = await ceremony.getByText(/ drew /u).allTextContents();
+    const letters = lines.map(
+      (line) => [line.split(' drew ')[0] ?? '', line.split(' drew ')[1] ?? ''] as const,
+    );
+    expect(letters.map(([, drawn]) => drawn)).toEqual(
+      letters
+        .map(([, drawn]) => drawn)
+        .slice()
+        .sort(),
+    );
+    expect(found.startsWith(`${letters[0]?.[0] ?? ''} begins`)).toBe(true);
+    // The strip behind it knows already who begins: it is covered.
+    const covered = page.locator('[data-drawing="true"] > :not(dialog)');
+    await expect(covered.first()).toHaveCSS('opacity', '0');
+    await button(ceremony, 'Begin').click();
+    await expect(covered).toHaveCount(0);
+    const greeting = page.getByRole('heading', { name: `${letters[0]?.[0] ?? ''}, it’s your turn` });
+    await expect(greeting).toBeVisible();
+    await page.reload();
+    await expect(greeting).toBeVisible();
+    await expect(ceremony).toHaveCount(0);
+  });
 });
 
 test('[WK18] [WK19] the first own book plays alone; what became of a file is told, and leaves again', async ({
@@ -216,7 +220,7 @@ test('[WK18] [WK19] the first own book plays alone; what became of a file is tol
   await expect(
     page.getByText('The game knows the words of “first” and “second” together, for every player.'),
   ).toBeVisible();
-  await expect(page.getByText(/ is on your shelf/u)).toHaveCount(0, { timeout: 12_000 });
+  await expect(page.getByText(/ is on your shelf/u)).toHaveCount(0);
   await expect(page.getByText('none.txt was not read.')).toBeVisible();
 });
 
@@ -278,7 +282,7 @@ test('[WK1] files that are no books are refused with the reason, and the page is
   for (const [file, why] of hostile()) {
     await dropFiles(page, [file]);
     const notice = page.getByRole('alert').filter({ hasText: `${file.name} was not read.` });
-    await expect(notice).toContainText(why, { timeout: 20_000 });
+    await expect(notice).toContainText(why);
     await page.getByRole('switch', { name: 'Names count' }).click();
   }
   const book = epubOf('The cat sat on the mat.');

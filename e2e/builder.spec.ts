@@ -417,11 +417,11 @@ test('[BB16] [BB17] filling: stopped it changes nothing; done, it is one step; a
   expect(await pictureOf(page)).toEqual(before);
   await endSlowness(page);
   await button(dialog, 'Fill the board').click();
-  await button(dialog, 'Another one').waitFor({ timeout: 30_000 });
+  await button(dialog, 'Another one').waitFor();
   const first = await pictureOf(page);
   expect(first[2]?.slice(2, 7)).toBe('HORSE');
   await button(dialog, 'Another one').click();
-  await button(dialog, 'Another one').waitFor({ timeout: 30_000 });
+  await button(dialog, 'Another one').waitFor();
   expect(await pictureOf(page)).not.toEqual(first);
   await expect(button(page, 'Ready to play')).toBeVisible();
   await button(dialog, 'Done').click();
@@ -443,7 +443,7 @@ test('[BB16] [BB17] filling: stopped it changes nothing; done, it is one step; a
   await dialog.getByRole('checkbox', { name: 'Only these words, no others' }).check();
   await dialog.getByRole('radio', { name: 'Dense' }).check({ force: true });
   await button(dialog, 'Fill the board').click();
-  await button(dialog, 'Another one').waitFor({ timeout: 30_000 });
+  await button(dialog, 'Another one').waitFor();
   await button(dialog, 'Done').click();
   const words = await wordsOf(page).allInnerTexts();
   expect(words.length).toBeGreaterThan(2);
@@ -453,7 +453,7 @@ test('[BB16] [BB17] filling: stopped it changes nothing; done, it is one step; a
   await dialog.getByRole('radio', { name: 'From the whole word list' }).check();
   await dialog.getByRole('radio', { name: 'Half a turn' }).check({ force: true });
   await button(dialog, 'Fill the board').click();
-  await button(dialog, 'Another one').waitFor({ timeout: 30_000 });
+  await button(dialog, 'Another one').waitFor();
   const filled = (await pictureOf(page)).join('').replace(/[^.]/gu, 'x');
   expect(filled).toContain('x');
   expect([...filled].reverse().join('')).toBe(filled);

@@ -132,7 +132,7 @@ test('[TH11] names and chat are text at the table', async ({ browser, page, addr
   await button(ben.page, 'Sit down').click();
   await page.goto(`./#/online/${game}`);
   for (const shown of [page, ben.page]) {
-    await boardOf(shown).waitFor({ timeout: 60_000 });
+    await boardOf(shown).waitFor();
     const first = shown.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true });
     if (await first.isVisible()) await first.click();
   }

@@ -42,6 +42,31 @@ test('[WB23] names are text wherever they are shown', async ({ page }) => {
   await expectOnlyText(page);
 });
 
+test('[WB23] no text becomes markup, and no script comes from elsewhere', async ({ page, complaints }) => {
+  complaints.expected.push(/Trusted|Scripts come from/u);
+  await page.goto('./');
+  await expect(quickButton(page)).toBeVisible();
+  const refusals = await page.evaluate(() => {
+    const tried = (act: () => unknown): string => {
+      try {
+        act();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [
+      tried(() => (document.body.innerHTML = '<b>no</b>')),
+      tried(() => document.createRange().createContextualFragment('<b>no</b>')),
+      tried(() => Object.assign(document.createElement('script'), { text: 'alert(1)' })),
+      tried(() => new Worker('data:text/javascript,close()')),
+      tried(() => new Worker('https://elsewhere.example/script.js')),
+    ];
+  });
+  expect(refusals).toEqual(Array.from({ length: 5 }, () => 'TypeError'));
+  await expectOnlyText(page);
+});
+
 test('names that are empty, too long or upside down are refused with a sentence', async ({ page }) => {
   await chooseWay(page, 'Here, together');
   const name = page.getByRole('textbox', { name: 'Name of player 1' });

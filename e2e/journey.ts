@@ -26,6 +26,9 @@ export const test = base.extend<Surroundings>({
 
 export { expect };
 
+/** With everything that moves, as most people have it: `test.use(withMotion)`. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 const listenTo = (context: BrowserContext): readonly string[] => {
   const heard: string[] = [];
   context.on('console', (message) => {

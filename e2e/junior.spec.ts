@@ -1,6 +1,6 @@
 /** Junior on the screen: whole games by finger, pointer and keys, and everything a child can do wrong. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, withMotion } from './journey.ts';
 import {
   MEADOW,
   bag,
@@ -57,7 +57,7 @@ const expectEnd = async (page: Page): Promise<void> => {
 };
 
 test.describe('on a tablet, by finger', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, ...withMotion });
 
   test('[JW2] a child’s game by touch to the end', async ({ page }) => {
     await openBoard(page, 'Meadow', MEADOW);

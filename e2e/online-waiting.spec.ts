@@ -9,11 +9,8 @@ const THREE = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }] as const;
 const confirm = (page: Page, title: string): Promise<void> =>
   button(page.getByRole('dialog', { name: title }), 'Yes').click();
 
-/** The first game with a list waits until the server has made it. */
-const WORDS_MS = 30_000;
-
 const waitingFor = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'Waiting for players' }).waitFor({ timeout: WORDS_MS });
+  page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
 
 const lobbyOf = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Your games online' }).waitFor();
@@ -97,7 +94,7 @@ test('[WO22] [WO33] the maker gets a link to watch while the game is played, and
   address,
 }) => {
   await makeGame(page, 'Classic', [{ name: 'Ann' }, { name: 'Computer', level: 1 }]);
-  await boardOf(page).waitFor({ timeout: WORDS_MS });
+  await boardOf(page).waitFor();
   await button(page, 'Menu').click();
   const menu = page.getByRole('dialog');
   await button(menu, 'Invite to watch').click();
@@ -174,14 +171,14 @@ test('[WO23] a link that moves seats asks before it takes games along', async ({
   address,
 }) => {
   await makeGame(page, 'Classic', [{ name: 'Ann' }, { name: 'Computer', level: 1 }]);
-  await boardOf(page).waitFor({ timeout: WORDS_MS });
+  await boardOf(page).waitFor();
   await goOnline(page);
   await page.getByText('Devices', { exact: true }).click();
   await button(page, 'Move my seats to another device').click();
   const link = await page.getByRole('textbox', { name: 'Link for the other device' }).inputValue();
   const ben = await newPerson(browser, 'Ben', { baseURL: address });
   await makeGame(ben.page, 'Solo', [{ name: 'Ben' }, { name: 'Computer', level: 1 }]);
-  await boardOf(ben.page).waitFor({ timeout: WORDS_MS });
+  await boardOf(ben.page).waitFor();
   await ben.page.goto(link);
   await button(ben.page, 'Take the seats').click();
   const question = ben.page.getByRole('dialog', { name: 'Give your games along?' });
@@ -225,4 +222,30 @@ test('[WO29] [WO33] who resigns is told that a computer plays on, and the others
   await expect(page.getByText(/your tiles go back to the bag/u), 'only computers are left').toBeVisible();
   expectNoComplaints([ben]);
   await ben.context.close();
+});
+
+test('[FT16] a browser that died before it had kept its cookie comes back to its seat by the link and by the game', async ({
+  browser,
+  page,
+  address,
+}) => {
+  await makeGame(page, 'Classic', THREE);
+  await waitingFor(page);
+  const ben = await newPerson(browser, 'Ben', { baseURL: address });
+  const link = await linkFor(page, 'Ben');
+  await sitDown(ben, link);
+  await waitingFor(ben.page);
+  const game = ben.page.url();
+  for (const way of [link, game]) {
+    await ben.page.goto('about:blank');
+    await ben.context.clearCookies();
+    await ben.page.goto(way);
+    await waitingFor(ben.page);
+    await expect(button(ben.page, 'Leave the game')).toBeVisible();
+  }
+  const zoe = await newPerson(browser, 'Zoe', { baseURL: address });
+  await zoe.page.goto(link);
+  await expect(button(zoe.page, 'Watch')).toBeVisible();
+  expect(await zoe.context.cookies(), 'looking makes nobody somebody').toEqual([]);
+  for (const { context } of [ben, zoe]) await context.close();
 });

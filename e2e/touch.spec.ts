@@ -1,11 +1,11 @@
 /** A whole game with a finger on a phone held upright. */
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { quickButton } from './set-up.ts';
 import { boardOf, button, rackOf } from './table-page.ts';
 import { touchHabits } from './touch.ts';
 import { expectFairEnd, playOn } from './whole-game.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...withMotion });
 
 test('[WB3] a whole game by touch, taps and drags', async ({ page }) => {
   await page.goto('./');

@@ -33,7 +33,7 @@ export const mouseHabits = (taste: Taste = 'most points'): Habits => ({
 export type Step = 'over' | 'curtain' | 'answer' | 'move';
 
 const STEP_MS = 40;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** What a person has to do next; waits while a computer thinks. */
 export const nextStep = async (page: Page): Promise<Step> => {

@@ -1,10 +1,11 @@
 /** Plays online: `npx tsx examples/online-bot.ts http://localhost:8453 [link]`. Without a link it makes a game. */
 import { readFileSync } from 'node:fs';
-import { ask, connect } from '@tilewright/client';
+import { ask, checkWitness, connect } from '@tilewright/client';
 import { chooseCommand, levelOf, vocabularyOf } from '@tilewright/computer';
 import { makeWordList } from '@tilewright/lexicon';
 import { type PlayerCommand, type RequestOf, SOCKET_PATH } from '@tilewright/protocol';
 import { makeInviteLink, parseInviteLink } from '@tilewright/protocol';
+import { verifyGame } from '@tilewright/rules';
 import { english } from '@tilewright/variants';
 import { nodePorts } from './node-ports.ts';
 
@@ -44,6 +45,16 @@ const table = session.sit(game, () => {
   const { phase, turn, scores } = view.table;
   const isMine = phase === 'playing' && turn.toMove.includes(view.viewer);
   if (isMine) void table.submit(chooseCommand(view, mind, 0) as PlayerCommand);
-  if (phase === 'over') console.log(`over ${game} ${scores.join(' ')}`);
-  if (phase === 'over') session.close();
+  if (phase === 'over' && !isOver) void finish(`over ${game} ${scores.join(' ')}`);
 });
+let isOver = false;
+const finish = async (result: string): Promise<void> => {
+  isOver = true;
+  console.log(result);
+  const { events } = must(await ask(ports.request, 'gameLog', undefined, game));
+  const witness = table.witness();
+  // A log that is fair in itself may still be another one than this program was told.
+  const told = witness === undefined ? 'by the log alone' : checkWitness(events, witness).type;
+  console.log(`draws ${verifyGame(events).ok ? 'fair' : 'not fair'}: ${told}`);
+  session.close();
+};

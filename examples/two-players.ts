@@ -13,7 +13,7 @@ const setup = makeSetup({ preset: classic, seats: people('Ann', 'Ben'), lexicon:
 if (!setup.ok) throw new Error(setup.error.map(({ type }) => type).join());
 const entropy = (byteCount: number): string => randomBytes(byteCount).toString('hex');
 const ports: Ports = { log: memoryLog(), now: () => Date.now() as Millis, entropy, wakeAt: () => () => {} };
-const asked = { isWord: words.has, isInText: () => false, hasPlay: () => true };
+const asked = { isWord: words.has, isInText: () => false, mayHavePlay: () => true };
 const shelf: Shelf = { words: asked, specialTiles: [] };
 await createGame(ports, 'example', setup.value);
 const host = hostTable(ports, 'example', shelf);
