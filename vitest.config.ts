@@ -1,6 +1,11 @@
 // The unit and property tests of every package, app and script. Suites that need more than one
 // process (a browser, a database) are listed in scripts/test.mjs instead.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { bundleThreads } from './apps/server/src/testing/server-bundle.ts';
 
 const pure = ['packages/**/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'];
 const rest = [
@@ -12,8 +17,58 @@ const rest = [
   'examples/**/*.test.ts',
 ];
 
+/** What is waited for may take this long on a machine that has much else to do; a whole test, several such waits. */
+const patienceMs = Number(process.env['TILEWRIGHT_PATIENCE_MS'] ?? 120_000);
+
+// Threads of the server are bundled once: from its sources each would take a second to start, in dozens of files.
+const cache = join(import.meta.dirname, 'node_modules', '.cache');
+mkdirSync(cache, { recursive: true });
+const threads = mkdtempSync(join(cache, 'threads-'));
+process.on('exit', () => rmSync(threads, { recursive: true, force: true }));
+await bundleThreads(threads);
+
+const bundledThreads = {
+  name: 'bundled threads',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string): string | undefined =>
+    id.includes('/apps/server/src/')
+      ? code.replace(
+          /'\.\/([\w-]+-thread)\.ts', import\.meta\.url/gu,
+          (_, name: string) => `'${pathToFileURL(join(threads, `${name}.mjs`)).href}'`,
+        )
+      : undefined,
+};
+
+// What takes longest comes first, so that nobody waits for it alone in the end.
+const longest = [
+  'testkit/src/faults/faults.test.ts',
+  'testkit/src/secrets/planted-leaks.test.ts',
+  'testkit/src/planted-bugs.test.ts',
+  'packages/builder/src/fill-board.test.ts',
+  'examples/online-bot.test.ts',
+  'testkit/src/fuzz.test.ts',
+  'scripts/pack.test.ts',
+  'testkit/src/faults/flood.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = longest.findIndex((name) => moduleId.endsWith(name));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
 export default defineConfig({
+  plugins: [bundledThreads],
   test: {
+    setupFiles: ['testkit/src/patience.ts'],
+    env: { TILEWRIGHT_PATIENCE_MS: String(patienceMs) },
+    expect: { poll: { timeout: patienceMs, interval: 20 } },
+    testTimeout: 5 * patienceMs,
+    hookTimeout: 5 * patienceMs,
     projects: [
       // Pure code: its files can share what was loaded before them, which halves the time that loading takes.
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
@@ -23,8 +78,7 @@ export default defineConfig({
     // The test of the palette reads the style sheet itself.
     css: { include: [/tokens\.css/] },
     pool: 'threads',
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
   },
 });

@@ -18,7 +18,7 @@ export const allowedEdges = {
 /** Folders outside packages and apps → the folders whose files they may import. */
 export const folderEdges = {
   bench: ['apps/server/src/store', 'e2e', 'scripts', 'testkit/src/faults'],
-  e2e: ['scripts'],
+  e2e: ['scripts', 'testkit/src/faults'],
   examples: ['apps/server/src/store'],
   testkit: ['apps/server/src', 'scripts'],
 };

@@ -96,7 +96,7 @@ ${readWords}
 const mind = { level: levelOf(5), vocabulary: vocabularyOf(words, null), leaves: null };
 const seats = [computer('Ann', 5), computer('Ben', 5)];
 const setup = makeSetup({ preset: classic, seats, lexicon: 'english' }).value;
-const asked = { isWord: words.has, isInText: () => false, hasPlay: () => true };
+const asked = { isWord: words.has, isInText: () => false, mayHavePlay: () => true };
 let game = openGame(openTable(setup, randomBytes(32).toString('hex'), Date.now()));
 const say = (seat, command) => {
   const ruling = decide(game, seat, command, { now: Date.now(), words: asked, specialTiles: [] });

@@ -21,5 +21,8 @@ export const findProgram = (program) =>
 export const postgresPrograms = ['initdb', 'postgres'];
 export const redisPrograms = ['redis-server'];
 
+/** What copies of a PostgreSQL are made with. */
+export const copyPrograms = ['pg_basebackup'];
+
 /** Those that are not installed. @param {readonly string[]} programs @returns {string[]} */
 export const missingPrograms = (programs) => programs.filter((program) => findProgram(program) === undefined);

@@ -1,11 +1,11 @@
 // Runs the test suites of the table below, one after the other; arguments go to the unit tests alone
 // (`npm test -- packages/rules`). A suite that lacks what it needs is skipped with a line that says so;
 // with TILEWRIGHT_CI=1 a skipped suite or a skipped test is a failure. `--only e2e` runs one suite of the table,
-// with the arguments that follow.
+// with the arguments that follow. `--stress` keeps every core busy meanwhile; `--repeat N` runs journeys N times.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepBusy } from './busy.mjs';
 import { NO_BROWSER, ensureChromium } from './chromium.mjs';
-import { missingPrograms, postgresPrograms, redisPrograms } from './programs.mjs';
 import { root, runTool } from './tools.mjs';
 
 const isCi = process.env.TILEWRIGHT_CI === '1';
@@ -40,27 +40,6 @@ const suites = [
       '--quiet',
     ],
     missing: () => undefined,
-    skipped: () => [],
-  },
-  {
-    name: 'faults:kill',
-    command: ['tsx', 'testkit/src/faults-kill-command.ts', '--rounds', '6', '--pairs', '9'],
-    missing: () => undefined,
-    skipped: () => [],
-  },
-  {
-    name: 'faults:race',
-    command: [
-      'tsx',
-      'testkit/src/faults-race-command.ts',
-      '--commands',
-      '400',
-      '--games',
-      '8',
-      '--away',
-      '3',
-    ],
-    missing: () => missingPrograms([...postgresPrograms, ...redisPrograms]).join(' and ') || undefined,
     skipped: () => [],
   },
   {
@@ -106,23 +85,27 @@ const runSuite = async ({ name, command, missing, skipped }, args = []) => {
   const lack = await missing();
   if (lack !== undefined) {
     console.log(`skipped ${name}: needs ${lack}`);
-    return !isCi;
+    return { line: `skipped ${name}`, isGood: !isCi };
   }
   const startMs = performance.now();
   const code = await runTool([...command, ...args]);
   const leftOut = skipped();
   for (const title of leftOut) console.log(`skipped in ${name}: ${title}`);
   const isGood = code === 0 && !(isCi && leftOut.length > 0);
-  console.log(`${isGood ? 'ok' : 'FAILED'} ${name} ${((performance.now() - startMs) / 1000).toFixed(1)}s`);
-  return isGood;
+  const line = `${isGood ? 'ok' : 'FAILED'} ${name} ${secondsSince(startMs)}s`;
+  console.log(line);
+  return { line, isGood };
 };
 
-const main = async (args) => {
-  for (const report of [unitReport, browserReport]) rmSync(join(root, report), { force: true });
-  if (args[0] === '--only') return runOnly(args[1], args.slice(2));
-  if (args.length > 0) return runTool(['vitest', 'run', ...args]);
-  let isGood = true;
-  for (const suite of suites) isGood = (await runSuite(suite)) && isGood;
+const secondsSince = (startMs) => ((performance.now() - startMs) / 1000).toFixed(1);
+
+const runAll = async () => {
+  const startMs = performance.now();
+  const results = [];
+  for (const suite of suites) results.push(await runSuite(suite));
+  const isGood = results.every((result) => result.isGood);
+  console.log(`\n${results.map(({ line }) => line).join('\n')}`);
+  console.log(`${isGood ? 'ok' : 'FAILED'} all ${secondsSince(startMs)}s`);
   return isGood ? 0 : 1;
 };
 
@@ -132,7 +115,22 @@ const runOnly = async (name, args) => {
     console.error(`no suite "${name ?? ''}"; there are ${suites.map((one) => one.name).join(', ')}`);
     return 2;
   }
-  return (await runSuite(suite, args)) ? 0 : 1;
+  return (await runSuite(suite, args)).isGood ? 0 : 1;
+};
+
+/** Playwright's own word for it is longer. */
+const repeating = (args) => args.map((arg) => (arg === '--repeat' ? '--repeat-each' : arg));
+
+const main = async (given) => {
+  for (const report of [unitReport, browserReport]) rmSync(join(root, report), { force: true });
+  const args = repeating(given.filter((arg) => arg !== '--stress'));
+  const rest = given.includes('--stress') ? keepBusy() : () => {};
+  try {
+    if (args[0] === '--only') return await runOnly(args[1], args.slice(2));
+    return await (args.length > 0 ? runTool(['vitest', 'run', ...args]) : runAll());
+  } finally {
+    rest();
+  }
 };
 
 process.exitCode = await main(process.argv.slice(2));
