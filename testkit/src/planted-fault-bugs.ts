@@ -144,6 +144,16 @@ const partitions: readonly Removal[] = [
     ],
     PARTITION,
   ),
+  taken(
+    'F6',
+    'a server that stops waits for ever for what hangs',
+    [
+      'apps/server/src/take-apart.ts',
+      'await Promise.race([inOrder(), late]);',
+      'await Promise.all([inOrder(), late]);',
+    ],
+    ['apps/server/src/wire/stopping.test.ts', '[SR99]'],
+  ),
 ];
 
 const orders: readonly Removal[] = [

@@ -99,6 +99,18 @@ const bodies: readonly Removal[] = [
 const doors: readonly Removal[] = [
   taken(
     'T38',
+    'whoever is refused a socket keeps the connection',
+    [`${WIRE}/door.ts`, 'if (refusal === undefined) serve(', 'if (refusal !== null) serve('],
+    [`${WIRE}/door.test.ts`, '[SR107]'],
+  ),
+  taken(
+    'T38',
+    'a server that stops waits for whoever asks for a socket too late',
+    [`${WIRE}/socket-route.ts`, 'if (isStopping()) return RESTARTING;', ''],
+    [`${WIRE}/stopping.test.ts`, '[SR107]'],
+  ),
+  taken(
+    'T38',
     'one address takes all connections',
     [`${WIRE}/door.ts`, "if (own >= limits.connectionsPerAddress) return 'perAddress';", ''],
     [`${WIRE}/door.test.ts`, 'of one address have a limit'],
@@ -128,7 +140,7 @@ const doors: readonly Removal[] = [
   taken(
     'T38',
     'whoever is one too many is turned away as fast as it comes',
-    [`${WIRE}/door.ts`, 'clock.after(waitMs, () => socket.end', 'clock.after(0, () => socket.end'],
+    [`${WIRE}/door.ts`, 'clock.after(waitMs, () => sayLast', 'clock.after(0, () => sayLast'],
     [`${WIRE}/door.test.ts`, 'are turned away one after the other'],
   ),
   taken(
@@ -140,7 +152,11 @@ const doors: readonly Removal[] = [
   taken(
     'T38',
     'sockets are opened as fast as they are asked for',
-    [`${WIRE}/door.ts`, 'inTime(socket, () => serve(request, socket, head))', 'serve(request, socket, head)'],
+    [
+      `${WIRE}/door.ts`,
+      "'upgrade', (serve, request, socket, head) =>\n    inTime(socket, () => {",
+      "'upgrade', (serve, request, socket, head) =>\n    ((_socket: Socket, goOn: () => void) => goOn())(socket, () => {",
+    ],
     [`${WIRE}/door.test.ts`, 'have a pace for sockets'],
   ),
   taken(

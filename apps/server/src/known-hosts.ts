@@ -11,6 +11,9 @@ export interface Place {
   readonly publicUrl: URL | null;
 }
 
+export const WRONG_NAME =
+  'This server does not answer to that name. Use the address it printed when it was started, start it with --lan for the network, or set PUBLIC_URL.\n';
+
 export const isKnownHost = (header: string | undefined, place: Place): boolean => {
   const name = hostnameIn(header);
   return name !== null && namesOf(place).has(name);

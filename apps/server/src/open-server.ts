@@ -27,6 +27,7 @@ import { type ServerTime, startTime } from './tables/server-time.ts';
 import { startTables } from './tables/start-tables.ts';
 import type { Tables } from './tables/tables.ts';
 import { type Report, type Trouble, reasonOf } from './tables/trouble.ts';
+import { closeServer, takeApart } from './take-apart.ts';
 import { webServer } from './web-server.ts';
 import { API, registerApi } from './wire/api.ts';
 import type { BodyLimits } from './wire/bodies.ts';
@@ -39,7 +40,7 @@ import { type GateLimits, paceGate, registerPace } from './wire/pace.ts';
 import { proxyMatcher, registerProxies } from './wire/proxies.ts';
 import { type Rates, openRates } from './wire/rates.ts';
 import { sessionCookies } from './wire/session-cookie.ts';
-import { addSocket } from './wire/socket-route.ts';
+import { addSocket, socketRefusal } from './wire/socket-route.ts';
 
 export interface Opening {
   readonly settings: Settings;
@@ -58,7 +59,7 @@ interface Limits extends HubLimits, BodyLimits, DoorLimits, GateLimits {}
 export interface OpenServer {
   readonly server: FastifyInstance;
   readonly store: Store;
-  /** Loses nobody's turn: what was begun is finished, then everything is closed. */
+  /** Loses nobody's turn: what was begun is finished, then everything is closed; what hangs is left. */
   readonly close: () => Promise<void>;
 }
 
@@ -77,18 +78,28 @@ export const openServer = async (opening: Opening): Promise<Result<OpenServer, s
   reports.readBy((trouble) => server.log.warn(trouble, 'trouble'));
   const stopSweeping = sweepingOf(parts, settings, server);
   let closing: Promise<void> | undefined;
-  const close = async (): Promise<void> => {
-    parts.stopping.is = true;
-    await parts.hub.stop();
-    await closeServer(server);
-    await stopSweeping();
-    await parts.tables.close();
-    await parts.grounds.books.idle();
-    await parts.bus.close();
-    await parts.store.close();
-    parts.metrics.close();
-  };
-  return ok({ server, store: parts.store, close: () => (closing ??= close()) });
+  const close = (): Promise<void> => (closing ??= closeParts(parts, { server, stopSweeping }));
+  return ok({ server, store: parts.store, close });
+};
+
+interface Outermost {
+  readonly server: FastifyInstance;
+  readonly stopSweeping: () => Promise<void>;
+}
+
+const closeParts = async (parts: Parts, { server, stopSweeping }: Outermost): Promise<void> => {
+  parts.stopping.is = true;
+  const left = await takeApart(parts.clock, [
+    { name: 'sockets', end: parts.hub.stop },
+    { name: 'requests', end: () => closeServer(server) },
+    { name: 'sweep', end: stopSweeping },
+    { name: 'tables', end: parts.tables.close },
+    { name: 'books', end: parts.grounds.books.idle },
+    { name: 'bus', end: parts.bus.close },
+    { name: 'store', end: parts.store.close },
+  ]);
+  parts.metrics.close();
+  if (left !== undefined) server.log.warn({ left }, 'stopped without waiting any longer');
 };
 
 /** What is removed is lost for good: whoever runs the server is told before, and then. */
@@ -108,20 +119,6 @@ const sweepingOf = (
       failed: (error) => log.warn({ reason: reasonOf(error) }, 'not swept'),
     },
   });
-
-/** Whose request is not answered by then is cut off. */
-const LAST_REQUESTS_MS = 5_000;
-const IDLE_LOOK_MS = 50;
-
-/** Nothing new is taken; requests that have begun are answered. */
-const closeServer = async (served: FastifyInstance): Promise<void> => {
-  const { server } = served;
-  const looking = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-  await served.close();
-  clearInterval(looking);
-  clearTimeout(late);
-};
 
 /** What is there before anything else. */
 interface Beginning {
@@ -259,7 +256,7 @@ const SOCKETS = {
 
 const serverOf = async (opening: Opening, parts: Parts, installation: string): Promise<FastifyInstance> => {
   const { settings, place, pageFolder, logStream } = opening;
-  const { grounds, rates, hub, metrics, store, limits, clock, isAway } = parts;
+  const { grounds, rates, hub, metrics, store, limits, clock, stopping, isAway } = parts;
   const isProxy = proxyMatcher(settings.trustedProxies);
   const gate = paceGate(limits, clock);
   const server = await webServer(pageFolder, place, {
@@ -283,6 +280,7 @@ const serverOf = async (opening: Opening, parts: Parts, installation: string): P
       );
     },
   });
-  guardDoor(server, { limits, clock, gate, isProxy, turnedAway: metrics.turnedAway });
+  const doorman = { gate, isProxy, turnedAway: metrics.turnedAway };
+  guardDoor(server, { limits, clock, ...doorman, socketRefusal: socketRefusal(place, () => stopping.is) });
   return server;
 };

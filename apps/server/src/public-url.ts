@@ -16,3 +16,10 @@ export const parsePublicUrl = (text: string | undefined): Parsed => {
   url.hash = '';
   return { ok: true, value: url };
 };
+
+/** A proxy may pass on the path it shows, or only what follows it. */
+export const ownPath = (path = '/', { publicUrl }: { readonly publicUrl: URL | null }): string => {
+  let prefix = publicUrl?.pathname ?? '';
+  while (prefix.endsWith('/')) prefix = prefix.slice(0, -1);
+  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+};

@@ -12,7 +12,8 @@ import createFastify, {
 } from 'fastify';
 import { WIRE_LIMITS } from '@tilewright/protocol';
 import { cacheControlOf, safetyHeaders } from './headers.ts';
-import { type Place, isKnownHost, isTrustedHost } from './known-hosts.ts';
+import { type Place, WRONG_NAME, isKnownHost, isTrustedHost } from './known-hosts.ts';
+import { ownPath } from './public-url.ts';
 import { isMuchUnread } from './wire/bodies.ts';
 
 const CHECK_MS = 1_000;
@@ -20,8 +21,6 @@ const CHECK_MS = 1_000;
 const NOTHING_HERE =
   'There is nothing at this address. The game begins at the address without what follows the "/".\n';
 const ONLY_READING = 'Only GET and HEAD are answered here.\n';
-const WRONG_NAME =
-  'This server does not answer to that name. Use the address it printed when it was started, start it with --lan for the network, or set PUBLIC_URL.\n';
 const OUR_FAULT = 'Something went wrong here; load the page again.\n';
 const BAD_REQUEST = 'This request is not understood.\n';
 
@@ -72,7 +71,6 @@ export const webServer = async (
 };
 
 const bareServer = (place: Place, { logger = false, trustedProxies = [] }: Besides): FastifyInstance => {
-  const prefix = place.publicUrl?.pathname.replace(/\/*$/u, '') ?? '';
   return createFastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,9 +81,7 @@ const bareServer = (place: Place, { logger = false, trustedProxies = [] }: Besid
     requestTimeout: WIRE_LIMITS.requestMs,
     // Left alone, Node looks for those who are late twice a minute only.
     http: { headersTimeout: WIRE_LIMITS.headersMs, connectionsCheckingInterval: CHECK_MS },
-    // A proxy may pass on the path it shows, or only what follows it.
-    rewriteUrl: ({ url = '/' }) =>
-      prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url,
+    rewriteUrl: ({ url }) => ownPath(url, place),
     // Fastify's own answers (a path that cannot be decoded) would be JSON.
     frameworkErrors: (_error, { headers }, reply) => {
       // They are given before any hook is asked.

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { RATES, type RateName } from '@tilewright/protocol';
 import { haltTree } from './freeze.ts';
-import { type Ground, type OwnProcess, freePort, pause, startProcess } from './ground.ts';
+import { type Ground, type OwnProcess, freePort, startProcess, until } from './ground.ts';
 import { freeze } from './own-services.ts';
 
 export interface OwnServer {
@@ -22,7 +22,8 @@ export interface OwnServer {
   readonly pid: () => number | undefined;
 }
 
-const STOP_MS = 30_000;
+/** Twice what a server takes at most, whatever hangs. */
+const STOP_MS = 60_000;
 
 /** As `npm start` runs it. */
 const nodeFlags = JSON.parse(
@@ -71,8 +72,8 @@ export const ownServer = async (
       if (pid !== undefined && isAlive()) haltTree(pid);
     },
     stop: async () => {
-      const ended = running?.kill('SIGTERM').then(() => true);
-      if (!(await Promise.race([ended, pause(STOP_MS).then(() => false)])))
+      void running?.kill('SIGTERM');
+      if (!(await until(() => !isAlive(), STOP_MS)))
         throw new Error(`a server did not stop within ${STOP_MS / 1_000} s`);
     },
     pid: () => running?.pid(),

@@ -208,3 +208,18 @@ describe('[SR85] proxies', () => {
     await behind.remove();
   });
 });
+
+describe('[SR107] T38: whoever asks for a socket where there is none', () => {
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+  test.each([
+    ['elsewhere', 'GET /', {}, '404 Not Found'],
+    ['at an address that is none', 'GET /%zz', {}, '404 Not Found'],
+    ['by another name', 'GET /api/socket', { host: 'elsewhere.example' }, '421 Misdirected Request'],
+    ['for another site', 'GET /api/socket', { origin: 'http://elsewhere.example' }, '403 Forbidden'],
+  ] as const)('%s is told so, and the connection ends', async (_where, line, headers, status) => {
+    const served = await serve();
+    const { answer } = rawRequest(served, line, { ...upgrade, ...headers });
+    expect((await answer).split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    await served.remove();
+  });
+});

@@ -6,6 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../tables/clock.ts';
+import { lastAnswer, sayLast } from './last-answer.ts';
 import { type Gate, type RefusalLimits, openRefusals } from './pace.ts';
 import { addressKey } from './rates.ts';
 
@@ -26,6 +27,8 @@ export interface DoorDeps {
   /** Whether many people may stand behind one address. */
   readonly isProxy: (address: string | undefined) => boolean;
   readonly turnedAway: (reason: TurnedAway) => void;
+  /** The answer to whoever may not have a socket. Fastify would leave most of those connections open for ever. */
+  readonly socketRefusal: (request: IncomingMessage) => string | undefined;
 }
 
 type TurnedAway = 'full' | 'perAddress' | 'inLine';
@@ -51,7 +54,11 @@ export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
     socket.destroy();
   });
   inFrontOf<[IncomingMessage, Socket, Buffer]>(server, 'upgrade', (serve, request, socket, head) =>
-    inTime(socket, () => serve(request, socket, head)),
+    inTime(socket, () => {
+      const refusal = deps.socketRefusal(request);
+      if (refusal === undefined) serve(request, socket, head);
+      else sayLast(socket, refusal);
+    }),
   );
   served.addHook('preClose', (done) => {
     close();
@@ -113,15 +120,7 @@ const connectionCounter = ({ limits, isProxy }: DoorDeps): Admission => {
 const SENTENCE = 'Too many connections from your address, or in all. Close some, or try again later.\n';
 
 /** Said before anything was asked, which clients take for the answer to what they are about to ask. */
-const ANSWER = [
-  'HTTP/1.1 503 Service Unavailable',
-  'Connection: close',
-  'Retry-After: 5',
-  'Content-Type: text/plain; charset=utf-8',
-  `Content-Length: ${Buffer.byteLength(SENTENCE)}`,
-  '',
-  SENTENCE,
-].join('\r\n');
+const ANSWER = lastAnswer('503 Service Unavailable', SENTENCE, { 'Retry-After': '5' });
 
 /**
  * Whoever is turned away comes again at once, and to turn away thousands at once would hold up everybody: those of one
@@ -139,7 +138,7 @@ const waitingRoom = ({
     const waitMs = refusals.take(addressKey(socket.remoteAddress ?? ''));
     if (waitMs > limits.refusalWaitMs || waiting.size >= limits.refusalsWaiting) return void socket.destroy();
     waiting.add(socket);
-    const cancel = clock.after(waitMs, () => socket.end(ANSWER, () => socket.destroy()));
+    const cancel = clock.after(waitMs, () => sayLast(socket, ANSWER));
     socket.once('close', () => {
       waiting.delete(socket);
       cancel();

@@ -35,7 +35,7 @@ export interface HubGrounds {
 
 export interface Hub {
   /** Why no socket may be opened from an address now; null when one may. */
-  readonly refusal: (address: string) => 'tooMany' | 'stopping' | 'unsure' | null;
+  readonly refusal: (address: string) => 'tooMany' | 'unsure' | null;
   readonly accept: (socket: WebSocket, wire: Wire, address: string) => void;
   readonly count: () => number;
   /** Ends every socket, spread over a while when there are many, and waits for what was begun. */
@@ -79,7 +79,6 @@ export const openHub = (hub: HubGrounds): Hub => {
     every(working, limits.heartbeatMs / 2, () => check(working, working.talks));
   return {
     refusal: (address) => {
-      if (working.isStopping) return 'stopping';
       if (!hub.isSure()) return 'unsure';
       const isFull =
         working.talks.size >= limits.sockets ||

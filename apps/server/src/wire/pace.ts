@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../tables/clock.ts';
+import { lastAnswer, sayLast } from './last-answer.ts';
 import type { IsProxy } from './proxies.ts';
 import { addressKey } from './rates.ts';
 
@@ -60,16 +61,7 @@ export const openPace = ({ perSecond, burst, mostWaitMs }: PaceLimits, { now }: 
 const TOO_MANY = 'Too many requests. Try again in a few seconds.\n';
 
 /** Said in the place of any answer; the connection ends with it. */
-const REFUSAL = [
-  'HTTP/1.1 429 Too Many Requests',
-  'Connection: close',
-  'Retry-After: 5',
-  'Cache-Control: no-store',
-  'Content-Type: text/plain; charset=utf-8',
-  `Content-Length: ${Buffer.byteLength(TOO_MANY)}`,
-  '',
-  TOO_MANY,
-].join('\r\n');
+const REFUSAL = lastAnswer('429 Too Many Requests', TOO_MANY, { 'Retry-After': '5' });
 
 export interface GateLimits extends RefusalLimits {
   readonly perSecond: number;
@@ -97,7 +89,7 @@ export const paceGate = (limits: GateLimits, clock: Clock): Gate => {
     refused.add(socket);
     const refuseMs = refusals.take(addressKey(address));
     if (refuseMs > limits.refusalWaitMs) return void socket.destroy();
-    clock.after(refuseMs, () => socket.end(REFUSAL, () => socket.destroy()));
+    clock.after(refuseMs, () => sayLast(socket, REFUSAL));
   };
 };
 

@@ -1,9 +1,12 @@
 /** The door of the sockets: only pages of this server, and not too many. What is said inside is the hub's. */
+import type { IncomingMessage } from 'node:http';
 import { SOCKET_PATH } from '@tilewright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Place, isKnownOrigin } from '../known-hosts.ts';
+import { type Place, WRONG_NAME, isKnownHost, isKnownOrigin } from '../known-hosts.ts';
+import { ownPath } from '../public-url.ts';
 import { API } from './api.ts';
 import type { Hub } from './hub.ts';
+import { lastAnswer } from './last-answer.ts';
 import { type Rates, addressKey } from './rates.ts';
 
 const WRONG_ORIGIN =
@@ -27,7 +30,6 @@ export const addSocket = (server: FastifyInstance, { hub, place, rates }: Socket
         const address = addressKey(request.ip);
         if ((await rates.take('requests', address)) > 0) return say(reply, 429, TOO_OFTEN);
         const refusal = hub.refusal(address);
-        if (refusal === 'stopping') return say(reply, 503, 'This server is about to restart.\n');
         if (refusal === 'unsure') return say(reply, 503, "This server's clock differs from the others'.\n");
         return refusal === null ? undefined : say(reply, 429, 'Too many sockets; close some.\n');
       },
@@ -35,6 +37,22 @@ export const addSocket = (server: FastifyInstance, { hub, place, rates }: Socket
     (socket, request) => hub.accept(socket, request.socket, addressKey(request.ip)),
   );
 };
+
+const RESTARTING = lastAnswer('503 Service Unavailable', 'This server is about to restart.\n');
+const NO_SOCKET = lastAnswer(
+  '404 Not Found',
+  `There is no socket at this address, only at ${SOCKET_PATH}.\n`,
+);
+const OTHER_NAME = lastAnswer('421 Misdirected Request', WRONG_NAME);
+
+/** What is said at the door to whoever asks for a socket where there is none; who it is is asked inside. */
+export const socketRefusal =
+  (place: Place, isStopping: () => boolean) =>
+  ({ url, headers }: IncomingMessage): string | undefined => {
+    if (isStopping()) return RESTARTING;
+    if (!isKnownHost(headers.host, place)) return OTHER_NAME;
+    return ownPath(url, place).split('?')[0] === SOCKET_PATH ? undefined : NO_SOCKET;
+  };
 
 /** Fails closed: without a word about where it comes from nobody gets in. */
 const isOurPage = ({ headers, socket }: FastifyRequest, place: Place): boolean => {

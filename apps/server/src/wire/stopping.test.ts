@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { soloBus } from '../tables/bus.ts';
 import { type ProcessClock, processClock } from '../tables/clock.ts';
 import { spreadOf } from './hub.ts';
 import {
@@ -18,6 +19,9 @@ import {
 const SOCKETS = 60;
 /** Whatever the server waits for takes so many times as long: what happens meanwhile can be looked at. */
 const SLOWNESS = 30;
+
+const UPGRADE =
+  'GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 const slowClock = (): ProcessClock => {
   const { after, ...clock } = processClock();
@@ -102,10 +106,52 @@ describe('[SR18] a server that stops', () => {
     await own.remove();
   });
 
+  test('[SR107] answers and ends a connection that asks for a socket too late', async () => {
+    const own = await serve();
+    const coming = once(own.server.server, 'connection');
+    const socket = connect(own.port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    // What has begun is waited for.
+    const [head, rest] = [UPGRADE.slice(0, 10), UPGRADE.slice(10)];
+    socket.write(head);
+    await coming;
+    const closing = own.close();
+    await vi.waitFor(() =>
+      expect(send(own, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED|ECONNRESET/u),
+    );
+    socket.write(rest);
+    await closing;
+    expect(own.log.join('')).not.toContain('"left"');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /u);
+    await own.remove();
+  });
+
   test('that one stops at once when nobody is there, and twice is as good as once', async () => {
     const empty = await serve();
     await Promise.all([empty.close(), empty.close()]);
     await expect(send(empty, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED/u);
     await empty.remove();
   });
+});
+
+const QUICKNESS = 100;
+
+test('[SR99] a server stops although a part of it never ends, and says which one', async () => {
+  const { after, ...rest } = processClock();
+  const stuck = soloBus();
+  const served = await serve({
+    clock: { ...rest, after: (delayMs, call) => after(delayMs / QUICKNESS, call) },
+    bus: { ...stuck, close: () => new Promise(() => undefined) },
+  });
+  const { game } = await gameOfTwo(served);
+  await served.close();
+  expect(served.log.map((line) => JSON.parse(line) as { readonly left?: string })).toContainEqual(
+    expect.objectContaining({ left: 'bus' }),
+  );
+  expect(await served.store.games.find(game)).toMatchObject({ id: game });
+  await served.store.close();
+  await served.remove();
 });
