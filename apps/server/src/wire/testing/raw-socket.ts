@@ -56,17 +56,17 @@ export interface RawExchange {
   readonly answer: Promise<string>;
 }
 
-/** Sends the head of a request, and leaves its body to whoever asks. */
+/** Sends the head of a request, so many times in one breath, and leaves its body to whoever asks. */
 export const rawRequest = (
   { port, from }: RawSocketWish,
   line: string,
   headers: Readonly<Record<string, string>> = {},
+  times = 1,
 ): RawExchange => {
   const socket = connect({ port, host: '127.0.0.1', ...(from !== undefined && { localAddress: from }) });
   const shown = Object.entries({ host: `localhost:${port}`, ...headers });
-  socket.write(
-    [`${line} HTTP/1.1`, ...shown.map(([name, value]) => `${name}: ${value}`), '\r\n'].join('\r\n'),
-  );
+  const head = [`${line} HTTP/1.1`, ...shown.map(([name, value]) => `${name}: ${value}`), '\r\n'];
+  socket.write(head.join('\r\n').repeat(times));
   let heard = '';
   socket.on('data', (bytes) => (heard += bytes.toString('utf8'))).on('error', () => undefined);
   return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(heard))) };
