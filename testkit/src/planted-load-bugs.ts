@@ -13,6 +13,12 @@ export const loadRemovals: readonly Removal[] = [
   ),
   taken(
     'T16',
+    'one address makes as many games as it has people',
+    [`${WIRE}/recognise.ts`, "late === undefined && rate === 'games'", 'late === null'],
+    [`${WIRE}/http.test.ts`, 'games are counted for the address, too'],
+  ),
+  taken(
+    'T16',
     'a message may have any size',
     [`${SERVER}/open-server.ts`, 'maxPayload: WIRE_LIMITS.message.bytes,', ''],
     [`${WIRE}/sockets.test.ts`, 'a payload of 16 KiB 1'],

@@ -193,6 +193,7 @@ const RATE_ABOUTS: { readonly [R in RateName]: string } = {
   nudges: 'Nudges by one person at one table',
   sessions: 'New devices from one address',
   games: 'Games made by one person',
+  makings: 'Games made from one address',
   invites: 'Links made anew by one person',
   secrets: 'Links and secrets that one address tries',
   tickets: 'Tickets for the socket of one person',

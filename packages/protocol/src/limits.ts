@@ -156,6 +156,8 @@ export const RATES = {
   sessions: { count: 200, windowMs: HOUR_MS },
   /** By one person. */
   games: { count: 30, windowMs: HOUR_MS },
+  /** Games made from one address, whoever makes them: each may bring words of its own, which are kept. */
+  makings: { count: 300, windowMs: HOUR_MS },
   /** Links made anew by one person. */
   invites: { count: 60, windowMs: HOUR_MS },
   /** Secrets that one address tries, invites and moves together. */

@@ -1,7 +1,8 @@
-/** Floods by what a server has to compute: computers that think as long as they may. */
+/** Floods by what a server has to compute: computers that think as long as they may, and lists of words to be made. */
 import type { Socket } from 'node:net';
 import { PROTOCOL, type RequestOf } from '@tilewright/protocol';
 import { type Seat, pledgeOf } from '@tilewright/rules';
+import { classic, english, makeSetup, people } from '@tilewright/variants';
 import { FRAME, frameOf, rawSocket } from '../../../apps/server/src/wire/testing/raw-socket.ts';
 import { pause } from './ground.ts';
 import { type FloodMode, type Target, type Try, ask, newToken, post, treatment } from './flood-target.ts';
@@ -59,7 +60,45 @@ const computers = async (target: Target): Promise<Try> => {
   };
 };
 
+const PEOPLE = 40;
+
+/** The usual letters, with one more that nobody else has: words for them are made for this game alone. */
+const gameOfOwnTiles = (index: number): GameRequest => {
+  const tileSet = {
+    name: 'english',
+    kinds: [...english.kinds, { text: `Q${index}`, points: 1, count: 1 }],
+  };
+  const made = makeSetup({ preset: classic, seats: people('A', 'B'), lexicon: 'english', tileSet });
+  if (!made.ok) throw new Error('no such game');
+  const { seats: _, ...setup } = made.value;
+  return {
+    game: { type: 'setup', setup },
+    seats: [{ type: 'me' }, { type: 'computer', level: 3 }],
+    isChatOn: false,
+    daysPerMove: null,
+  };
+};
+
+const lists = async (target: Target): Promise<Try> => {
+  const tokens = await Promise.all(Array.from({ length: PEOPLE }, () => newToken(target)));
+  let turn = 0;
+  return async () => {
+    turn += 1;
+    const token = tokens[turn % PEOPLE] ?? '';
+    const { status, text } = await post(target, 'createGame', JSON.stringify(gameOfOwnTiles(turn)), {
+      token,
+    });
+    return treatment(status, text);
+  };
+};
+
 export const thinkingFloods = {
+  lists: {
+    about: 'games with tiles of their own, each with words to be made, of 40 people at one address',
+    atOnce: PEOPLE,
+    prepare: lists,
+    reasons: ['429 tooFast'],
+  },
   computers: {
     about: 'ten games at a time of one person, with racks of 20, many blanks and three computers',
     atOnce: 10,

@@ -81,8 +81,8 @@ const compareLines = (
 
 /**
  * What came since. Which of two processes hears of something first is decided by the machine: so there that somebody
- * thinks is compared after everything else, and of who is there, and of the list of games, what was told last, where it
- * has changed.
+ * thinks is compared after everything else and in any order, and of who is there, and of the list of games, what was
+ * told last, where it has changed.
  */
 const newFrames = (
   { frames }: Pick<RawLine, 'frames'>,
@@ -101,7 +101,7 @@ const newFrames = (
     ...fresh.filter((frame) => !['presence', 'lobby', 'thinking'].includes(typeOf(frame))),
     ...lastOf('presence'),
     ...lastOf('lobby'),
-    ...of('thinking'),
+    ...[...of('thinking')].sort((one, other) => one.bytes.compare(other.bytes)),
   ];
 };
 

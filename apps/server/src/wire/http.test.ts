@@ -377,6 +377,19 @@ describe('[SR6] how often', () => {
     await few.remove();
   });
 
+  test('T16: games are counted for the address, too, whoever makes them', async () => {
+    const few = await serve({ env: { RATE_MAKINGS: '2' } });
+    const codes = [];
+    for (const _ of ['Ann', 'Ben', 'Cleo']) {
+      const one = await newPerson(few);
+      codes.push(
+        (await one.ask('createGame', classicGame([{ type: 'me' }, { type: 'invite' }]))).error?.code,
+      );
+    }
+    expect(codes).toEqual([undefined, undefined, 'tooFast']);
+    await few.remove();
+  });
+
   test('T32: a proxy that is trusted says whom it speaks for', async () => {
     const few = await serve({ env: { RATE_SESSIONS: '1', TRUSTED_PROXIES: 'loopback' } });
     const ask = async (forwarded: string) =>

@@ -22,7 +22,7 @@ export interface Asker {
   readonly shown: Shown | undefined;
 }
 
-/** Rates that count by address; the others count by person. */
+/** Rates that count by address; the others count by person, and games by both. */
 const BY_ADDRESS: ReadonlySet<RateName> = new Set(['sessions', 'secrets', 'words', 'logs', 'requests']);
 
 /** Who asks, unless that one has to be somebody and is not, or asks too often. */
@@ -49,7 +49,10 @@ export const recognise = async (
     : session !== undefined && !BY_ADDRESS.has(rate)
       ? await tooFast(deps.rates, rate, session.person)
       : undefined;
-  return late === undefined ? ok(asker) : err(late);
+  const crowded =
+    late === undefined && rate === 'games' ? await tooFast(deps.rates, 'makings', address) : undefined;
+  const refused = late ?? crowded;
+  return refused === undefined ? ok(asker) : err(refused);
 };
 
 const askerOf = async (
