@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs';
 import { install } from './install.mjs';
 import { runTool } from './tools.mjs';
 
+const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
 // Garbage is collected beside the games by one thread, less often: docs/decisions/0015.
-const serverFlags = JSON.parse(
-  readFileSync(new URL('../apps/server/node-flags.json', import.meta.url), 'utf8'),
-);
+const serverFlags = readJson('../apps/server/node-flags.json');
+// Memory that is not needed any more goes back to the machine: docs/decisions/0025.
+const allocator = readJson('../apps/server/allocator.json');
 
 // Arguments given on the command line follow the ones written here.
 const tasks = {
@@ -68,7 +70,8 @@ const main = async ([name, ...args]) => {
     console.error(`tilewright: needs Node 20.19 or later, this is ${process.versions.node}`);
     return 2;
   }
-  return (await install()) ? runTool([...task, ...args]) : 1;
+  const env = name === 'start' ? { ...allocator, ...process.env } : process.env;
+  return (await install()) ? runTool([...task, ...args], env) : 1;
 };
 
 process.exitCode = await main(process.argv.slice(2));

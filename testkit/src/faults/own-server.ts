@@ -26,9 +26,10 @@ export interface OwnServer {
 const STOP_MS = 60_000;
 
 /** As `npm start` runs it. */
-const nodeFlags = JSON.parse(
-  readFileSync(new URL('../../../apps/server/node-flags.json', import.meta.url), 'utf8'),
-) as readonly string[];
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../apps/server/${name}`, import.meta.url), 'utf8'));
+const nodeFlags = readJson('node-flags.json') as readonly string[];
+const allocator = readJson('allocator.json') as Readonly<Record<string, string>>;
 
 /** All clients of a run come from one address and play faster than people. */
 const PLENTY = '1000000';
@@ -53,7 +54,7 @@ export const ownServer = async (
 ): Promise<OwnServer> => {
   const port = String(await freePort());
   const own = { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', ...(limits === 'plenty' && plenty) };
-  const env = { ...inherited, ...own, ...settings };
+  const env = { ...inherited, ...allocator, ...own, ...settings };
   let running: OwnProcess | undefined;
   const launch = (): OwnProcess => {
     running = startProcess(ground, [process.execPath, ...nodeFlags, program], { env, cwd: ground.folder });

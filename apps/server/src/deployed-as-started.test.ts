@@ -11,3 +11,13 @@ test.each([
   expect(flags).not.toHaveLength(0);
   expect(read(path)).toContain(`${written}${path.endsWith('file') ? ', "--import"' : ' --import'}`);
 });
+
+const allocator = Object.entries(JSON.parse(read('apps/server/allocator.json')) as Record<string, string>);
+
+test.each(['deploy/tilewright.service', 'deploy/Dockerfile'])(
+  '%s gives memory back as npm start does',
+  (path) => {
+    expect(allocator).not.toHaveLength(0);
+    expect(read(path)).toContain(allocator.map(([name, value]) => `${name}=${value}`).join(' '));
+  },
+);
