@@ -23,12 +23,15 @@ export interface Blow {
 
 const PATIENCE_MS = 120_000;
 
+/** A fault after which a run cannot go on; the message lists what was wrong. */
+export class StandStill extends Error {}
+
 /** Waits until so many commands have been contested. */
 export const reach = async (contests: Contests, count: number): Promise<void> => {
   for (let before = -1; contests.contestedCount() < count;) {
     const now = contests.contestedCount();
     if (now === before || contests.faults.length > 0)
-      throw new Error([`nobody goes on after ${now} commands`, ...contests.faults].join('; '));
+      throw new StandStill([`nobody goes on after ${now} commands`, ...contests.faults].join('; '));
     before = now;
     await until(() => contests.contestedCount() >= count || contests.faults.length > 0, PATIENCE_MS);
   }

@@ -1,13 +1,15 @@
 /** How runs of faults tell what they measured and what was wrong. */
+import { StandStill } from './blows.ts';
 import { RunStopped } from './ground.ts';
 
 const MOST_SHOWN = 20;
 
-/** What a run came to; a run that was stopped is told in a sentence. */
+/** What a run came to; a run that was stopped is told in a sentence, and one that came to a stand is a fault. */
 export const orStopped = async (name: string, run: () => Promise<number>): Promise<number> => {
   try {
     return await run();
   } catch (error) {
+    if (error instanceof StandStill) return tellFaults([error.message]);
     if (!(error instanceof RunStopped)) throw error;
     console.error(`${name}: ${error.message}`);
     return 1;
