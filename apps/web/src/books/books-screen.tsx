@@ -142,7 +142,8 @@ const SetUp = ({ rules }: { readonly rules: BookRules }): ReactElement => {
       documentTitle={text.kicker}
       says={text.says}
       back={{ label: text.back, href: rules.custom === null ? '/' : '/custom' }}
-      forward={{ label: isBusy ? text.opening : text.play, onPress: play, isBusy }}
+      // Before it is known which books there are nothing can be gathered.
+      forward={{ label: isBusy ? text.opening : text.play, onPress: play, isBusy, isDisabled: isLooking }}
       note={warning !== null && <Notice kind="warning">{warning}</Notice>}
     >
       <div className={style.columns}>
