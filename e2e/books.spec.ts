@@ -168,6 +168,23 @@ test('[WK4] two clicks from the start page a game with books of the shelf is und
   await expect(rackOf(page).getByRole('button')).toHaveCount(7);
 });
 
+test('[WK4] before it is known which books there are nothing can be started, and then everything', async ({
+  page,
+}) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/keeper-worker[^/]*\.js/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openBooks(page);
+  await expect(button(page, 'Start the game')).toBeDisabled();
+  letThrough();
+  await startReading(page);
+});
+
 test.describe('with the ceremony, which moves', () => {
   test.use(withMotion);
 
