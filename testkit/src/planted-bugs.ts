@@ -238,8 +238,8 @@ const hosting: readonly PlantedBug[] = [
     "if (outcome === 'failed') return { type: 'accepted', seq: running.history.seq + 1 };",
   ]),
   bugIn('host/src/table-host.ts', 'a repeated command is decided again', { laws: ['LG6', 'LG3', 'LG5'] }, [
-    'if (known.value !== undefined) return',
-    'if (known.value !== undefined && known.value.digest !== asked.digest) return',
+    'return known.value === undefined ? otherwise() : replyAgain(running, known.value, asked);',
+    'return known.value?.digest === asked.digest || known.value === undefined ? otherwise() : replyAgain(running, known.value, asked);',
   ]),
   bugIn('host/src/table-host.ts', 'an id may be used for another command', { laws: ['LG6'] }, [
     'known.digest === digest ? reply',
@@ -254,8 +254,8 @@ const hosting: readonly PlantedBug[] = [
     '.slice(1, behind)',
   ]),
   bugIn('host/src/table-host.ts', 'a second host refuses by an old state', { laws: ['LG5', 'LG6'] }, [
-    'return refuseUnlessStale(running, by, asked, ruling.error);',
-    "return { type: 'refused', refusal: ruling.error };",
+    'return unlessKnown(running, asked, () => refuseUnlessStale(running, by, asked, ruling.error));',
+    "return unlessKnown(running, asked, async () => ({ type: 'refused', refusal: ruling.error }));",
   ]),
   bugIn('host/src/table-host.ts', 'a refusal is forgotten', { laws: ['LG6'] }, [
     "if (by !== 'keeper') running.refused.keep(id, { digest, refusal });",

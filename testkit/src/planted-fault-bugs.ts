@@ -26,8 +26,8 @@ const kills: readonly Removal[] = [
     'an accepted command is answered with the event before',
     [
       HOST,
-      "return outcome === 'stored' ? { type: 'accepted', seq: running.history.seq }",
-      "return outcome === 'stored' ? { type: 'accepted', seq: running.history.seq - 1 }",
+      "if (outcome === 'stored') return { type: 'accepted', seq: running.history.seq };",
+      "if (outcome === 'stored') return { type: 'accepted', seq: running.history.seq - 1 };",
     ],
     KILLS,
   ),
@@ -70,8 +70,8 @@ const disk: readonly Removal[] = [
     'a commit that failed is told as stored',
     [
       `${STORE}/group-writer.ts`,
-      'outcomes: jobs.map(() => ({ fault: faultOf(error) })), isCommitted: false',
-      "outcomes: jobs.map(() => ({ value: faultOf(error) && 'stored' })), isCommitted: true",
+      'const failed: Outcome = { fault: faultOf(error) };',
+      "const failed: Outcome = { value: faultOf(error) && 'stored' };",
     ],
     ['faults-disk-command.ts', '--rounds', '2', '--pairs', '3', '--kind', 'broken'],
   ),

@@ -78,7 +78,7 @@ export const loadRemovals: readonly Removal[] = [
   taken(
     'T29',
     'lists for tiles of one’s own push out those of others',
-    [`${SERVER}/tables/word-shelf.ts`, 'if (!isForAll) return key;', 'if (isForAll) return key;'],
+    [`${SERVER}/tables/word-shelf.ts`, '(isForAll ? [] : [key])', '(isForAll ? [key] : [])'],
     [`${SERVER}/tables/own-tiles.test.ts`, 'never push out a list for the tiles that come with the program'],
   ),
 ];

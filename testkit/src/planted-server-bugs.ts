@@ -26,12 +26,22 @@ const games: readonly Removal[] = [
     [`${WIRE}/threats.test.ts`, 'nobody speaks for another seat: not who laid it'],
   ),
   taken(
+    'T4',
+    'whoever has lost a seat goes on playing there',
+    [
+      `${SERVER}/store/place-watch.ts`,
+      'after update of game, seat, person on main.seat',
+      'after update of game, seat on main.seat',
+    ],
+    [`${SERVER}/store/seats.test.ts`, 'what a person is to a game is as it is now'],
+  ),
+  taken(
     'T5',
     'a command that lost a race is stored as it was decided before',
     [
       'packages/host/src/table-host.ts',
-      "return outcome === 'stored' ? { type: 'accepted', seq: running.history.seq } : readNews(running);",
-      "if (outcome === 'conflict' && (await readNews(running)) === undefined) await store(running, asked, ruling.value);\n  return { type: 'accepted', seq: running.history.seq };",
+      'return unlessKnown(running, asked, () => readNews(running));',
+      "if ((await readNews(running)) === undefined) await store(running, asked, ruling.value);\n  return { type: 'accepted', seq: running.history.seq };",
     ],
     ['testkit/src/threats/two-hosts.test.ts', 'what is stored is what the rules bring at that place'],
   ),
@@ -40,8 +50,8 @@ const games: readonly Removal[] = [
     'a command is not looked up by its id',
     [
       'packages/host/src/table-host.ts',
-      'if (known.value !== undefined) return',
-      'if (known.value !== undefined && by === 9) return',
+      'return known.value === undefined ? otherwise() : replyAgain(running, known.value, asked);',
+      'return known.value === undefined || asked !== undefined ? otherwise() : replyAgain(running, known.value, asked);',
     ],
     [`${WIRE}/threats.test.ts`, 'said again up to five times, in any order'],
   ),

@@ -122,18 +122,33 @@ describe('storing', () => {
     expect(world.steps).toEqual(['stored 6', 'told 3', 'told 4', 'told 5', 'told 6']);
   });
 
-  test.each(['before', 'find'] as const)(
-    '[LG3] that fails %s leaves nothing, and the wish can be sent again',
-    async (failing) => {
-      const { world, host } = await started();
-      const { tellings } = await heard(world, host);
-      world.failing = failing;
-      expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'notStored' });
-      expect([await seqsOf(world), briefly(tellings)]).toEqual([upTo(DEALT), ['view 6']]);
-      expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'accepted', seq: 7 });
-      expect(briefly(tellings)).toEqual(['view 6', 'event 7']);
-    },
-  );
+  test('[LG3] that fails leaves nothing, and the wish can be sent again', async () => {
+    const { world, host } = await started();
+    const { tellings } = await heard(world, host);
+    world.failing = 'before';
+    expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'notStored' });
+    expect([await seqsOf(world), briefly(tellings)]).toEqual([upTo(DEALT), ['view 6']]);
+    expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'accepted', seq: 7 });
+    expect(briefly(tellings)).toEqual(['view 6', 'event 7']);
+  });
+
+  test('[LG6] once is enough: a wish sent again when it could be carried out again gets its first answer', async () => {
+    const { world, host } = await started();
+    await say(host, 0, PASS, 'mine');
+    await say(host, 1, PASS, 'theirs');
+    expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'accepted', seq: 7 });
+    expect(await seqsOf(world)).toEqual(upTo(8));
+    expect(await say(host, 0, { type: 'resign' }, 'mine')).toEqual({ type: 'idReused' });
+  });
+
+  test('[LG6] a log that cannot say whether it knows a wish refuses nobody for good', async () => {
+    const { world, host } = await started();
+    await say(host, 0, PASS, 'mine');
+    world.failing = 'find';
+    expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'notStored' });
+    expect(await say(host, 0, PASS, 'mine')).toEqual({ type: 'accepted', seq: 7 });
+    expect(await seqsOf(world)).toEqual(upTo(7));
+  });
 
   test('[LG3] whose answer was lost is told to nobody until it is known', async () => {
     const { world, host } = await started();

@@ -119,24 +119,27 @@ const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply>
   return { type: 'notStored' };
 };
 
-/** Decides once. No answer means that another host was faster, and that its events have been read by now. */
+/**
+ * Decides once. No answer means that another host was faster, and that its events have been read by now. A command that
+ * was carried out before is known to the log, which does not store it again; so the log is asked about it only when
+ * this attempt stores nothing.
+ */
 const attempt = async (running: Running, by: Actor, wish: Wish): Promise<Reply | undefined> => {
-  const { ports, game, shelf, history } = running;
+  const { ports, shelf, history } = running;
   const asked: Asked = { id: commandId(by, wish.id), digest: digestOf(wish.command) };
   const refused = running.refused.find(asked.id);
   if (refused !== undefined)
     return sameOrReused(refused, asked, { type: 'refused', refusal: refused.refusal });
-  const known = await answerOf(ports.log.findCommand(game, asked.id));
-  if (!known.ok) return { type: 'notStored' };
-  if (known.value !== undefined) return replyAgain(running, known.value, asked);
   const current = history.game as Game;
   if (wish.turn !== undefined && wish.turn !== current.table.turn.turnCount)
-    return unlessStale(running, () => ({ type: 'outOfDate' }));
+    return unlessKnown(running, asked, () => unlessStale(running, () => ({ type: 'outOfDate' })));
   const ruling = decide(current, by, wish.command, { ...shelf, now: ports.now() });
-  if (!ruling.ok) return refuseUnlessStale(running, by, asked, ruling.error);
+  if (!ruling.ok)
+    return unlessKnown(running, asked, () => refuseUnlessStale(running, by, asked, ruling.error));
   const outcome = await store(running, asked, ruling.value);
   if (outcome === 'failed') return { type: 'notStored' };
-  return outcome === 'stored' ? { type: 'accepted', seq: running.history.seq } : readNews(running);
+  if (outcome === 'stored') return { type: 'accepted', seq: running.history.seq };
+  return unlessKnown(running, asked, () => readNews(running));
 };
 
 /** A command by its id, with a hash of what it says. */
@@ -151,6 +154,17 @@ const answerOf = <T>(asked: Promise<T>): Promise<Result<T, 'failed'>> =>
 
 const sameOrReused = (known: { readonly digest: string }, { digest }: Asked, reply: Reply): Reply =>
   known.digest === digest ? reply : { type: 'idReused' };
+
+/** A command that was carried out before is answered as it was then. */
+const unlessKnown = async (
+  running: Running,
+  asked: Asked,
+  otherwise: () => Promise<Reply | undefined>,
+): Promise<Reply | undefined> => {
+  const known = await answerOf(running.ports.log.findCommand(running.game, asked.id));
+  if (!known.ok) return { type: 'notStored' };
+  return known.value === undefined ? otherwise() : replyAgain(running, known.value, asked);
+};
 
 /** An answer without events counts only when this host had read the whole log; else the command is decided again. */
 const unlessStale = async (running: Running, answer: () => Reply): Promise<Reply | undefined> => {

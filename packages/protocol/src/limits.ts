@@ -102,12 +102,12 @@ export const WIRE_LIMITS = {
 
   /** Bodies of requests that are not answered yet: of everybody, and of one address. */
   bodyBytes: 48 * MIB,
-  bodyBytesPerAddress: 16 * MIB,
+  bodyBytesPerAddress: 8 * MIB,
   /** For a body to come in: so long, and a second for each so many bytes. */
   bodyMs: 5 * SECOND_MS,
   bodyBytesPerS: 40 * KIB,
   /** Large bodies are looked through one after the other, so many bytes a second. */
-  readBytesPerS: 4 * MIB,
+  readBytesPerS: 2 * MIB,
 
   /** Sockets and requests together; a browser that loads the page has six at once, and they go soon after. */
   connectionsPerAddress: 600,

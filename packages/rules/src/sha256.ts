@@ -14,23 +14,27 @@ const primes = (count: number): readonly number[] => {
 };
 
 const fractionBits = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
-const START = primes(8).map((prime) => fractionBits(Math.sqrt(prime)));
+const START = Int32Array.from(primes(8), (prime) => fractionBits(Math.sqrt(prime)));
 const ROUND_KEYS = Int32Array.from(primes(ROUND_COUNT), (prime) => fractionBits(Math.cbrt(prime)));
 
 const turnRight = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD. */
 export const utf8 = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0x80) return wideUtf8(text);
+    bytes[index] = unit;
+  }
+  return bytes;
+};
+
+/** Of a text that is not all ASCII, which is rare in what is hashed. */
+const wideUtf8 = (text: string): Uint8Array => {
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
   for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    // Nearly everything that is hashed.
-    if (unit < 0x80) {
-      bytes[length] = unit;
-      length += 1;
-      continue;
-    }
     const point = text.codePointAt(index) as number;
     if (point >= 0x10000) index += 1;
     length = writeUtf8(bytes, length, point >= 0xd800 && point <= 0xdfff ? 0xfffd : point);
@@ -113,7 +117,7 @@ const mixBlock = (state: Int32Array): void => {
 
 /** The 32-byte digest of the bytes. */
 export const sha256 = (message: Uint8Array): Uint8Array => {
-  const state = Int32Array.from(START);
+  const state = START.slice();
   const view = padded(message);
   for (let offset = 0; offset < view.byteLength; offset += BLOCK_BYTES) {
     fillSchedule(view, offset);
@@ -124,29 +128,18 @@ export const sha256 = (message: Uint8Array): Uint8Array => {
   return new Uint8Array(digest.buffer);
 };
 
-const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
+/** The key, each byte of it changed by `pad`, and the message after it. */
+const keyed = (key: Uint8Array, pad: number, message: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(BLOCK_BYTES + message.length).fill(pad, 0, BLOCK_BYTES);
+  for (let index = 0; index < key.length; index += 1) bytes[index] = (key[index] as number) ^ pad;
+  bytes.set(message, BLOCK_BYTES);
+  return bytes;
 };
 
 /** HMAC-SHA-256 of the message under the key. */
 export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => {
-  const block = new Uint8Array(BLOCK_BYTES);
-  block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
-  const inner = sha256(
-    joined(
-      block.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256(
-    joined(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
+  const short = key.length > BLOCK_BYTES ? sha256(key) : key;
+  return sha256(keyed(short, 0x5c, sha256(keyed(short, 0x36, message))));
 };
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

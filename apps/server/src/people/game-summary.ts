@@ -42,22 +42,25 @@ export const parseSummary = (text: string): GameSummary => {
   };
 };
 
-export const seatAbouts = ({ summary, seats }: GameRow): readonly SeatAbout[] => {
-  const known = parseSummary(summary);
-  return seats.map(({ seat, person, name }) => {
+export const seatAbouts = (row: GameRow): readonly SeatAbout[] => seatsWith(parseSummary(row.summary), row);
+
+const seatsWith = (known: GameSummary, { seats }: GameRow): readonly SeatAbout[] =>
+  seats.map(({ seat, person, name }) => {
     const { kind, level } = known.seats[seat] ?? { kind: 'person', level: null };
     return { name: name ?? '', kind, level, isClaimed: kind === 'computer' || person !== null };
   });
-};
 
-export const aboutFor = (row: GameRow, person: string): GameAbout => ({
-  seats: seatAbouts(row),
-  isChatOn: !row.isChatOff,
-  isMaker: row.maker === person,
-  daysPerMove: parseSummary(row.summary).daysPerMove,
-  leaving: parseSummary(row.summary).leaving,
-  rematch: row.rematch,
-});
+export const aboutFor = (row: GameRow, person: string): GameAbout => {
+  const known = parseSummary(row.summary);
+  return {
+    seats: seatsWith(known, row),
+    isChatOn: !row.isChatOff,
+    isMaker: row.maker === person,
+    daysPerMove: known.daysPerMove,
+    leaving: known.leaving,
+    rematch: row.rematch,
+  };
+};
 
 /** The first seat of a person at a game. */
 export const seatOf = ({ seats }: Pick<GameRow, 'seats'>, person: string): Seat | null =>
@@ -68,23 +71,26 @@ export interface RowNotes {
   readonly isNudged: boolean;
 }
 
-export const lobbyRow = (row: GameRow, person: string, { winners, isNudged }: RowNotes): LobbyRow => ({
-  game: row.id,
-  variant: parseSummary(row.summary).variant,
-  seats: seatAbouts(row),
-  seat: seatOf(row, person),
-  phase: row.phase,
-  toMove: row.toMove as readonly Seat[],
-  scores: row.scores,
-  winners,
-  deadlineAt: row.deadlineAt as Millis | null,
-  at: row.at as Millis,
-  isMaker: row.maker === person,
-  isNudged,
-  makerSeat: row.maker === null ? null : seatOf(row, row.maker),
-  chatNumber: row.chatCount,
-  rematch: row.rematch,
-});
+export const lobbyRow = (row: GameRow, person: string, { winners, isNudged }: RowNotes): LobbyRow => {
+  const known = parseSummary(row.summary);
+  return {
+    game: row.id,
+    variant: known.variant,
+    seats: seatsWith(known, row),
+    seat: seatOf(row, person),
+    phase: row.phase,
+    toMove: row.toMove as readonly Seat[],
+    scores: row.scores,
+    winners,
+    deadlineAt: row.deadlineAt as Millis | null,
+    at: row.at as Millis,
+    isMaker: row.maker === person,
+    isNudged,
+    makerSeat: row.maker === null ? null : seatOf(row, row.maker),
+    chatNumber: row.chatCount,
+    rematch: row.rematch,
+  };
+};
 
 const VOICE_LENGTH = 16;
 

@@ -8,10 +8,9 @@ import { type Writing, isDuplicate } from './sqlite-connection.ts';
 import { runTransaction } from './transactions.ts';
 import type { Answer, Fault, Job, Outcome } from './writing.ts';
 
-export const commitTogether = async (
-  writing: Writing,
-  jobs: readonly Job[],
-): Promise<Extract<Answer, { type: 'written' }>> => {
+type Written = Extract<Answer, { type: 'written' }>;
+
+export const commitTogether = async (writing: Writing, jobs: readonly Job[]): Promise<Written> => {
   const outcomes: Outcome[] = [];
   try {
     say(writing, 'begin immediate');
@@ -19,10 +18,18 @@ export const commitTogether = async (
     say(writing, 'commit');
   } catch (error) {
     rollBack(writing);
-    return { type: 'written', outcomes: jobs.map(() => ({ fault: faultOf(error) })), isCommitted: false };
+    const failed: Outcome = { fault: faultOf(error) };
+    const all = jobs.map(() => failed);
+    return written(writing, all, false);
   }
-  return { type: 'written', outcomes, isCommitted: true };
+  return written(writing, outcomes, true);
 };
+
+const written = (
+  { changedPlaces }: Writing,
+  outcomes: readonly Outcome[],
+  isCommitted: boolean,
+): Written => ({ type: 'written', outcomes, isCommitted, changedPlaces: changedPlaces() });
 
 const say = ({ run }: Writing, statement: string): void => void run({ sql: statement, parameters: [] });
 

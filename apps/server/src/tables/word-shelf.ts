@@ -49,8 +49,9 @@ export type WarmWords = (words: SharedWords, isForAll: boolean, owner?: GameOwne
 /** A list that was made of books. */
 export type FindList = (id: string) => Promise<MadeList | undefined>;
 
-/** People choose tiles: lists spelled with many kinds of them must not pile up. */
 const MOST_KEPT = 24;
+/** Of these, lists for people's own tiles or books, which are used by a game or two: a table keeps its own anyway. */
+const MOST_OWN = 6;
 
 interface Loaded {
   readonly shared: SharedWords;
@@ -89,7 +90,7 @@ const newListKeeper = (build: BuildWords, findList: FindList): ListOf => {
     kept.delete(key);
     kept.set(key, { loading, isForAll: isListForAll(list, tileSet) });
     loading.catch(() => kept.delete(key));
-    if (kept.size > MOST_KEPT) kept.delete(firstToGo(kept));
+    dropOne(kept);
     return loading;
   };
 };
@@ -106,12 +107,10 @@ export const openWordShelf = (
   const hasList = (list: string): boolean => lists.some(({ id }) => id === list);
   const listOf = newListKeeper(build, findList);
   const ordinaryOf = async (tileSet: TileSet, owner?: GameOwner): Promise<MindWords['ordinary']> => {
-    const ids = [`${tileSet.name}-common`, `${tileSet.name}-basic`] as const;
+    const ids = [`${tileSet.name}-common`, `${tileSet.name}-basic`];
     if (!ids.every(hasList)) return null;
-    const [ordinary, basic] = await Promise.all([
-      listOf(ids[0], tileSet, owner),
-      listOf(ids[1], tileSet, owner),
-    ]);
+    const lists = await Promise.all(ids.map((id) => listOf(id, tileSet, owner)));
+    const [ordinary, basic] = lists as [Loaded, Loaded];
     return { ordinary: ordinary.shared, basic: basic.shared };
   };
   return {
@@ -127,22 +126,35 @@ export const openWordShelf = (
         const warmIt = () => warm(shared, isListForAll(lexicon, tileSet), owner);
         await (loaded.warming ??= warmed(loaded, warmIt));
       }
+      const ordinaryHere = onceDone(() => ordinaryOf(tileSet, owner));
       return {
         words: wordsOf(loaded),
-        mindWords: async (level) => {
-          const needsAll = isPrinted || levelOf(level).vocabulary === 'all';
-          return { all: shared, ordinary: needsAll ? null : await ordinaryOf(tileSet, owner) };
-        },
+        mindWords: async (level) => ({
+          all: shared,
+          ordinary: isPrinted || levelOf(level).vocabulary === 'all' ? null : await ordinaryHere(),
+        }),
       };
     },
   };
 };
 
-/** Nobody's own tiles push out a list that others play with. */
-const firstToGo = (kept: ReadonlyMap<string, Kept>): string => {
-  const [oldest = ''] = kept.keys();
-  for (const [key, { isForAll }] of kept) if (!isForAll) return key;
-  return oldest;
+/** For a table to keep what takes long, as of own tiles few lists are kept here; what failed is tried again. */
+const onceDone = <T>(task: () => Promise<T>): (() => Promise<T>) => {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= task().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+};
+
+/** One too many goes, the oldest first. Nobody's own tiles push out a list that others play with. */
+const dropOne = (kept: Map<string, Kept>): void => {
+  const own = [...kept].flatMap(([key, { isForAll }]) => (isForAll ? [] : [key]));
+  const [oldest] = kept.keys();
+  if (own.length > MOST_OWN || kept.size > MOST_KEPT) kept.delete(own[0] ?? (oldest as string));
 };
 
 const asLoaded = (shared: SharedWords, others: WordList | null = null): Loaded => {

@@ -23,12 +23,14 @@ describe.skipIf(!hasPostgres)(
     let engine: Engine;
     let served: Served;
     let stamping: NodeJS.Timeout;
+    let stamped: Promise<unknown>;
     beforeAll(async () => {
       await create();
       engine = valueOf(await openPostgres(url));
-      const stamp = (): void =>
-        void sql`insert into stamp (process, at) values ('old', ${Date.now() + HOUR_MS})
+      const stamp = (): void => {
+        stamped = sql`insert into stamp (process, at) values ('old', ${Date.now() + HOUR_MS})
           on conflict (process) do update set at = excluded.at`.execute(engine.database);
+      };
       stamp();
       stamping = setInterval(stamp, STAMP_MS);
       served = await serve({ env: { DATABASE_URL: url } });
@@ -50,6 +52,7 @@ describe.skipIf(!hasPostgres)(
       expect(said).toHaveLength(1);
       expect(JSON.parse(said[0] ?? '{}')).toMatchObject({ byMs: expect.any(Number) });
       clearInterval(stamping);
+      await stamped;
       await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), PATIENT);
       await (await newPerson(served)).connect();
       expect(served.log.filter((line) => line.includes('"clockRight"'))).toHaveLength(1);

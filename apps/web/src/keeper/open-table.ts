@@ -169,8 +169,10 @@ const tableOf = (sitting: Sitting): OpenTable => ({
   submit: async (seat, wish) => {
     const loaded = await sitting.words.load();
     const reply: Reply = loaded.ok ? await sitting.host.submit(seat, wish) : { type: 'notStored' };
+    // At once: a moment later it could hide somebody else's trouble.
+    if (reply.type === 'accepted' || reply.type === 'refused') tellTrouble(sitting, null);
     // After the answer, which says less.
-    setTimeout(() => void explain(sitting, loaded.ok ? reply : loaded.error, true));
+    else setTimeout(() => void explain(sitting, loaded.ok ? reply : loaded.error, true));
     return reply;
   },
   watchAs: async (viewer) => {
@@ -192,7 +194,6 @@ const explain = async (
   reply: Reply | KeeperFault,
   isAsked: boolean = false,
 ): Promise<void> => {
-  if (reply.type === 'accepted' || reply.type === 'refused') return tellTrouble(sitting, null);
   if (reply.type !== 'notStored') return tellTrouble(sitting, reply, isAsked);
   const row = await sitting.world.store.row(sitting.game).catch(() => null);
   tellTrouble(sitting, row === undefined ? { type: 'noSuchGame' } : reply, isAsked);

@@ -97,6 +97,9 @@ export interface Sent {
   readonly body?: string;
 }
 
+/** What only a hang would exceed; a test says then what it waited for. */
+const HANG_MS = 60_000;
+
 /** A request as it is, without anything that a browser or fetch would add. */
 export const send = (
   { port }: Pick<Served, 'port'>,
@@ -115,6 +118,8 @@ export const send = (
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        // Cut off in the middle.
+        answer.on('error', reject);
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
@@ -125,6 +130,7 @@ export const send = (
       },
     );
     sent.on('error', reject);
+    sent.setTimeout(HANG_MS, () => sent.destroy(new Error(`${method} ${path} is not answered`)));
     sent.end(body);
   });
 
@@ -249,8 +255,10 @@ const nextOf = (heard: readonly ServerMessage[], waiting: Set<() => void>): Wire
 
 export const opened = async (wire: Wire): Promise<Wire> => {
   await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the socket was neither opened nor refused')), HANG_MS);
     wire.socket.once('open', () => resolve());
     wire.socket.once('error', reject);
+    for (const event of ['open', 'error']) wire.socket.once(event, () => clearTimeout(timer));
   });
   return wire;
 };
