@@ -70,8 +70,8 @@ const disk: readonly Removal[] = [
     'a commit that failed is told as stored',
     [
       `${STORE}/group-writer.ts`,
-      'const failed: Outcome = { fault: faultOf(error) };',
-      "const failed: Outcome = { value: faultOf(error) && 'stored' };",
+      'outcomes: jobs.map(() => ({ fault: faultOf(error) })), isCommitted: false',
+      "outcomes: jobs.map(() => ({ value: faultOf(error) && 'stored' })), isCommitted: true",
     ],
     ['faults-disk-command.ts', '--rounds', '2', '--pairs', '3', '--kind', 'broken'],
   ),

@@ -26,16 +26,6 @@ const games: readonly Removal[] = [
     [`${WIRE}/threats.test.ts`, 'nobody speaks for another seat: not who laid it'],
   ),
   taken(
-    'T4',
-    'whoever has lost a seat goes on playing there',
-    [
-      `${SERVER}/store/place-watch.ts`,
-      'after update of game, seat, person on main.seat',
-      'after update of game, seat on main.seat',
-    ],
-    [`${SERVER}/store/seats.test.ts`, 'what a person is to a game is as it is now'],
-  ),
-  taken(
     'T5',
     'a command that lost a race is stored as it was decided before',
     [

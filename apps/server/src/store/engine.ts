@@ -5,7 +5,6 @@
 import type { Batch } from '@tilewright/host';
 import type { Brand } from '@tilewright/rules';
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { KnownPlaces } from './known-places.ts';
 import type { Schema } from './schema.ts';
 import type { Standing } from './store.ts';
 import type { InputOf, OutputOf, TransactionName } from './transactions.ts';
@@ -37,8 +36,6 @@ export interface Engine {
   readonly writeAlone: WriteWhole;
   /** `stale` when its own clock is past `storeBy`, where it has one; nothing is stored then. */
   readonly append: (batch: Batch, standing: Standing, storeBy: number | null) => Promise<Appended>;
-  /** Only where nobody else writes to the database. */
-  readonly places?: KnownPlaces;
   /** How many transactions that write were committed since it was opened. */
   readonly commitCount: () => number;
   /** What was removed leaves the files, too. `alone`: whoever wants a sentence of a book may have to wait meanwhile. */

@@ -8,9 +8,10 @@ import { type Writing, isDuplicate } from './sqlite-connection.ts';
 import { runTransaction } from './transactions.ts';
 import type { Answer, Fault, Job, Outcome } from './writing.ts';
 
-type Written = Extract<Answer, { type: 'written' }>;
-
-export const commitTogether = async (writing: Writing, jobs: readonly Job[]): Promise<Written> => {
+export const commitTogether = async (
+  writing: Writing,
+  jobs: readonly Job[],
+): Promise<Extract<Answer, { type: 'written' }>> => {
   const outcomes: Outcome[] = [];
   try {
     say(writing, 'begin immediate');
@@ -18,18 +19,10 @@ export const commitTogether = async (writing: Writing, jobs: readonly Job[]): Pr
     say(writing, 'commit');
   } catch (error) {
     rollBack(writing);
-    const failed: Outcome = { fault: faultOf(error) };
-    const all = jobs.map(() => failed);
-    return written(writing, all, false);
+    return { type: 'written', outcomes: jobs.map(() => ({ fault: faultOf(error) })), isCommitted: false };
   }
-  return written(writing, outcomes, true);
+  return { type: 'written', outcomes, isCommitted: true };
 };
-
-const written = (
-  { changedPlaces }: Writing,
-  outcomes: readonly Outcome[],
-  isCommitted: boolean,
-): Written => ({ type: 'written', outcomes, isCommitted, changedPlaces: changedPlaces() });
 
 const say = ({ run }: Writing, statement: string): void => void run({ sql: statement, parameters: [] });
 

@@ -1,9 +1,9 @@
 /** Seats, links and watchers, on both engines: the first wins, and nothing but the hash of a secret is kept. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database, Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { hashSecret } from './hash-secret.ts';
 import { storeOn } from './open-store.ts';
-import type { Place, Store } from './store.ts';
+import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
 import { addPerson, everything, newGame, openSeat, takenSeat } from './testing/examples.ts';
 
@@ -85,55 +85,6 @@ onEveryEngine('seats', ({ open, openOther }) => {
     expect((await store.seats.claim({ hash: hashSecret('fresh'), person: 'ben', name: 'Ben' })).type).toBe(
       'claimed',
     );
-  });
-
-  test.each<[string, (database: Database) => Promise<unknown>, Partial<Place>]>([
-    [
-      'the seat is nobody’s',
-      (database) => database.updateTable('seat').set({ person: null }).where('seat', '=', 0).execute(),
-      { seats: [] },
-    ],
-    [
-      'the seat has another place',
-      (database) => database.updateTable('seat').set({ seat: 7 }).where('seat', '=', 0).execute(),
-      { seats: [7] },
-    ],
-    [
-      'the seat is somebody else’s',
-      (database) => database.updateTable('seat').set({ person: 'cleo' }).where('seat', '=', 0).execute(),
-      { seats: [] },
-    ],
-    [
-      'there is no such seat',
-      (database) => database.deleteFrom('seat').where('seat', '=', 0).execute(),
-      { seats: [] },
-    ],
-    [
-      'nobody made the game',
-      (database) => database.updateTable('game').set({ maker: null }).execute(),
-      { isMaker: false },
-    ],
-    ['nobody watches', (database) => database.deleteFrom('watcher').execute(), { isWatching: false }],
-    [
-      'there is no such game',
-      (database) => database.deleteFrom('game').execute(),
-      { seats: [], isWatching: false, isMaker: false },
-    ],
-  ])('[SL20] T4: what a person is to a game is as it is now: %s', async (_what, change, after) => {
-    await store.seats.watch('one', 'ann', 1);
-    const before = { seats: [0], isWatching: true, isMaker: true };
-    expect(await store.seats.placeOf('one', 'ann')).toEqual(before);
-    // Without anything having changed.
-    expect(await store.seats.placeOf('one', 'ann')).toEqual(before);
-    await engine.write(change);
-    expect(await store.seats.placeOf('one', 'ann')).toEqual({ ...before, ...after });
-  });
-
-  test('[SL20] who comes to sit and to watch does so at once', async () => {
-    await store.seats.claim({ hash: link, person: 'ben', name: 'Ben' });
-    expect(await store.seats.placeOf('one', 'ben')).toMatchObject({ seats: [1], isWatching: false });
-    await store.seats.watch('one', 'ben', 1);
-    expect(await store.seats.placeOf('one', 'ben')).toMatchObject({ seats: [1], isWatching: true });
   });
 
   test('[SL40] a person takes one seat of a game, however many links it uses at once', async () => {

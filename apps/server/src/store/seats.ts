@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Engine } from './engine.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
-import type { Claimed, Invite, Place, SecretHash, Seats } from './store.ts';
+import type { Claimed, Invite, SecretHash, Seats } from './store.ts';
 
 export const seats = (engine: Engine): Seats => ({
   findInvite: (hash) => findInvite(engine, hash),
@@ -127,17 +127,12 @@ const placeReader = (engine: Engine): Seats['placeOf'] => {
       .orderBy('seat.seat'),
   );
   return async (game, person) => {
-    const known = engine.places?.find(game, person);
-    if (known !== undefined) return known;
     const rows = await find(game, person);
-    const place: Place = {
+    return {
       seats: rows.flatMap(({ seat }) => (seat === null ? [] : [seat])),
       isWatching: rows.some(({ watcher }) => watcher !== null),
       isMaker: rows.some(({ maker }) => maker === person),
     };
-    // Who has no part in a game can ask for any number of them.
-    if (place.seats.length > 0) engine.places?.keep(game, person, place);
-    return place;
   };
 };
 

@@ -8,7 +8,6 @@ import { Kysely } from 'kysely';
 import { reasonOf } from './data-folder.ts';
 import type { Database } from './engine.ts';
 import { migrate } from './migrate.ts';
-import { watchPlaces } from './place-watch.ts';
 import type { Schema } from './schema.ts';
 import { type RunStatement, sqliteDialect, statementRunner } from './sqlite-dialect.ts';
 
@@ -34,8 +33,6 @@ export interface Writing {
   readonly wipe: () => boolean;
   /** Wipes, then closes. */
   readonly close: () => Promise<void>;
-  /** The games in which somebody's place may have changed since this was last asked. */
-  readonly changedPlaces: () => readonly string[];
   /** Why what earlier versions removed is still in the file, if it is. */
   readonly unwiped: string | undefined;
 }
@@ -57,13 +54,12 @@ export const openWriting = async (path: string): Promise<Result<Writing, string>
   const unwiped = wipeOnce(connection);
   // Of a server that was killed.
   wipe();
-  const changedPlaces = watchPlaces(connection);
   const close = async (): Promise<void> => {
     // Prepared statements keep the file open until they are collected: what is in the log goes into it before.
     wipe();
     await database.destroy();
   };
-  return ok({ run, database, isOpen: () => connection.isTransaction, wipe, close, changedPlaces, unwiped });
+  return ok({ run, database, isOpen: () => connection.isTransaction, wipe, close, unwiped });
 };
 
 const emptyLog = (connection: Connection): boolean => {

@@ -8,7 +8,6 @@ import { type Result, err, ok } from '@tilewright/rules';
 import { type Expression, Kysely, type QueryResult, type SqlBool, sql } from 'kysely';
 import { OWNER_ONLY_FILE, databasePath, lockFolder, reasonOf } from './data-folder.ts';
 import type { Appended, Engine, Texts, WriteWhole } from './engine.ts';
-import { type KnownPlaces, newKnownPlaces } from './known-places.ts';
 import type { Schema } from './schema.ts';
 import { rowsOf } from './sqlite-append.ts';
 import { BUSY_MS, isDuplicate } from './sqlite-connection.ts';
@@ -27,9 +26,8 @@ export const openSqlite = async (
   try {
     // SQLite gives the files beside it the same rights.
     closeSync(openSync(path, 'a', OWNER_ONLY_FILE));
-    const places = newKnownPlaces();
-    const writer = await openWriter(path, tell, places);
-    if (writer.ok) return ok(engineOn(path, writer.value, places, unlock));
+    const writer = await openWriter(path, tell);
+    if (writer.ok) return ok(engineOn(path, writer.value, unlock));
     unlock();
     return writer;
   } catch (error) {
@@ -38,7 +36,7 @@ export const openSqlite = async (
   }
 };
 
-const engineOn = (path: string, writer: SqliteWriter, places: KnownPlaces, unlock: () => void): Engine => {
+const engineOn = (path: string, writer: SqliteWriter, unlock: () => void): Engine => {
   const reader = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS });
   const read = statementRunner(reader);
   const database = new Kysely<Schema>({ dialect: sqliteDialect(reader, read) });
@@ -59,7 +57,6 @@ const engineOn = (path: string, writer: SqliteWriter, places: KnownPlaces, unloc
     writeAlone: writeWhole,
     append: async (batch, standing) =>
       writer.send({ type: 'append', rows: rowsOf(batch, standing) }) as Promise<Appended>,
-    places,
     commitCount: writer.commitCount,
     wipe: async () => writer.wipe(),
     isDuplicate,

@@ -9,9 +9,8 @@ import { databasePath } from './data-folder.ts';
 import { storeOn } from './open-store.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { MOST_WAITING, type WriterNews } from './sqlite-writer.ts';
-import { changeBeside } from './testing/beside.ts';
 import { temporaryFolder, valueOf } from './testing/engines.ts';
-import { addPerson, chainedBatch, newGame, plainly, takenSeat } from './testing/examples.ts';
+import { chainedBatch, newGame, plainly } from './testing/examples.ts';
 
 const folder = temporaryFolder();
 
@@ -111,21 +110,6 @@ test('[SL71] a thread that ends is told of and replaced; what it had not answere
   expect(await log.append(second)).toBe('stored');
   expect(await log.read('one', 0)).toEqual([...first.events, ...second.events]);
   expect(told).toHaveLength(2);
-  await store.close();
-});
-
-test('[SL20] what a thread did not answer may be stored: who sits where is read anew', async () => {
-  const home = join(folder(), 'places');
-  const told: WriterNews[] = [];
-  const store = storeOn(valueOf(await openSqlite(home, (news) => told.push(news))));
-  await addPerson(store, 'ann');
-  await store.games.create(newGame('one', { seats: [takenSeat('ann')] }));
-  expect((await store.seats.placeOf('one', 'ann')).seats).toEqual([0]);
-  await endThread();
-  changeBeside(home, 'update seat set person = null');
-  await vi.waitFor(() => expect(told[0]?.type).toBe('lost'));
-  expect((await store.seats.placeOf('one', 'ann')).seats).toEqual([]);
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: 'back' }));
   await store.close();
 });
 

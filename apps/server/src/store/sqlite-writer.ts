@@ -4,7 +4,6 @@
  * with it, and whatever it had not answered fails, though it may have been stored.
  */
 import { type Result, err, ok } from '@tilewright/rules';
-import type { KnownPlaces } from './known-places.ts';
 import { type WriterThread, takeThread } from './writer-thread.ts';
 import { type Answer, type Job, type Outcome, WriteFailed } from './writing.ts';
 
@@ -37,7 +36,6 @@ interface Waiting {
 interface State {
   readonly path: string;
   readonly tell: (news: WriterNews) => void;
-  readonly places: KnownPlaces;
   /** Undefined while there is none, or its database is not open yet. */
   thread: WriterThread | undefined;
   /** Goes to the thread at the end of this turn of the event loop. */
@@ -60,12 +58,10 @@ export const writesUnderWay = (): number => underWay;
 export const openWriter = async (
   path: string,
   tell: (news: WriterNews) => void,
-  places: KnownPlaces,
 ): Promise<Result<SqliteWriter, string>> => {
   const state: State = {
     path,
     tell,
-    places,
     thread: undefined,
     waiting: [],
     sent: [],
@@ -135,11 +131,7 @@ const flush = (state: State): void => {
   }
 };
 
-const settle = (
-  state: State,
-  { outcomes, isCommitted, changedPlaces }: Extract<Answer, { type: 'written' }>,
-): void => {
-  state.places.forget(changedPlaces);
+const settle = (state: State, { outcomes, isCommitted }: Extract<Answer, { type: 'written' }>): void => {
   const settled = state.sent.splice(0, outcomes.length);
   if (isCommitted) state.commitCount += 1;
   for (const [index, { resolve, reject }] of settled.entries()) {
@@ -150,8 +142,6 @@ const settle = (
 };
 
 const lose = (state: State, reason: string): void => {
-  // It may have stored what it did not answer.
-  state.places.forgetAll();
   state.thread = undefined;
   state.lost = `the thread that writes ended (${reason})`;
   for (const { reject } of [...state.sent.splice(0), ...state.waiting.splice(0)])

@@ -38,11 +38,5 @@ export type Answer =
   | { readonly type: 'opened'; readonly unwiped: string | undefined }
   | { readonly type: 'refused'; readonly sentence: string }
   /** The outcomes of the next jobs, in the order in which they were sent. */
-  | {
-      readonly type: 'written';
-      readonly outcomes: readonly Outcome[];
-      readonly isCommitted: boolean;
-      /** The games in which somebody's place may have changed. */
-      readonly changedPlaces: readonly string[];
-    }
+  | { readonly type: 'written'; readonly outcomes: readonly Outcome[]; readonly isCommitted: boolean }
   | { readonly type: 'closed' };
