@@ -1,6 +1,7 @@
 /** A tile dragged across the board and back, recorded: how much the main thread works for each frame. */
 import type { Browser, Page } from '@playwright/test';
-import { type Spot, middleOf, rackOf, squareAt } from '../e2e/table-page.ts';
+import type { Spot } from '../e2e/eye.ts';
+import { middleOf, rackOf, squareAt } from '../e2e/table-page.ts';
 import { nextStep } from '../e2e/whole-game.ts';
 import type { Figure } from './web-figures.ts';
 import { type FrameWork, TRACE_CATEGORIES, type TraceEntry, frameWorkIn, percentile } from './web-trace.ts';

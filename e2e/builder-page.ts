@@ -4,7 +4,8 @@
  */
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { makeBoardLink, parseJuniorBoard } from '@tilewright/notation';
-import { type Spot, boardOf, button, middleOf } from './table-page.ts';
+import type { Spot } from './eye.ts';
+import { boardOf, button, middleOf } from './table-page.ts';
 
 export const fieldOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Word', exact: true });
 export const messageOf = (page: Page): Locator => page.locator('[data-message]');
@@ -67,13 +68,6 @@ export const pictureOf = async (page: Page): Promise<readonly string[]> => {
 /** Everything on it is stored. */
 export const expectKept = (page: Page): Promise<void> =>
   expect(page.locator('[data-saving]')).toHaveText('Saved');
-
-export const dragByMouse = async (page: Page, from: Spot, to: Spot): Promise<void> => {
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move(...to, { steps: 8 });
-  await page.mouse.up();
-};
 
 /** The first letter of the word in hand, as it can be dragged. */
 export const chipOf = async (page: Page): Promise<Spot> => middleOf(page.locator('[data-chip-letter="0"]'));

@@ -7,7 +7,6 @@ import {
   MORE,
   chipOf,
   dropWords,
-  dragByMouse,
   endSlowness,
   expectKept,
   expectNothingToScroll,
@@ -26,10 +25,10 @@ import {
   wordsOf,
 } from './builder-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { playJunior } from './junior-page.ts';
+import { childHabits, playJunior } from './junior-page.ts';
 import { tabTo } from './keyboard.ts';
 import { pagesOfPdf } from './pdf-text.ts';
-import { boardOf, button, middleOf } from './table-page.ts';
+import { boardOf, button, dragByMouse, middleOf } from './table-page.ts';
 import { dragByTouch } from './touch.ts';
 
 const buildByHand = async (page: Page): Promise<void> => {
@@ -363,10 +362,7 @@ test('[BB14] [BB20] a board built by hand, sound at last, is shared by link, pla
   await other.getByRole('radio', { name: 'Junior family', exact: true }).check();
   await button(other, 'Play').click();
   await boardOf(other).waitFor();
-  const stamps = await playJunior(other, {
-    ways: [(_page, square) => square.click()],
-    press: (target) => target.click(),
-  });
+  const stamps = await playJunior(other, childHabits);
   expect(stamps).toBeGreaterThan(0);
   await expect(button(other, 'Play again')).toBeVisible();
   await other.context().close();

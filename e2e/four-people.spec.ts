@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findBluff, findPlay } from './find-play.ts';
 import { expect, test } from './journey.ts';
-import { startSmallGame } from './set-up.ts';
+import { SMALL_BOARD, customize, seatPlayers } from './set-up.ts';
 import { shopperHabits } from './special-tiles.ts';
 import { boardOf, button, layByClick, look, rackOf } from './table-page.ts';
 import { type Habits, expectFairEnd, mouseHabits, nextStep, playOn, untilMove } from './whole-game.ts';
@@ -45,9 +45,11 @@ const carefulHabits = (): Habits => {
 const hidden = (page: Page) => boardOf(page).getByRole('gridcell', { name: /your hidden/u });
 
 test('[WB20] a whole game of four people with special tiles, challenges won and lost', async ({ page }) => {
-  await startSmallGame(page, people, 'Stuff', [
+  await customize(page, 'Stuff', [
+    SMALL_BOARD,
     { group: 'Words', title: 'Seconds for each player', value: 30 },
   ]);
+  await seatPlayers(page, people);
   await play(page, true);
   await challenge(page);
   await expect(

@@ -2,10 +2,22 @@
  * A child at a game of Junior, by real input: reads squares and stamps by their names, taps, drags, types. Knows the
  * page as a screen reader does, nothing of what is behind it.
  */
-import { type Locator, type Page, expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openBoardFile } from './board-screens.ts';
+import {
+  type Hand,
+  type Sign,
+  type Spot,
+  type Target,
+  firstSign,
+  mouse,
+  namesOf,
+  spotOf,
+  spotsOf,
+  untilNamed,
+} from './eye.ts';
 import type { SeatWish, Wish } from './set-up.ts';
-import { boardOf, button } from './table-page.ts';
+import { SQUARE, boardOf, button } from './table-page.ts';
 
 export interface JuniorWish {
   readonly board: string;
@@ -89,10 +101,6 @@ export const changeRule = async (
 
 export const handOf = (page: Page): Locator => page.getByRole('group', { name: /^Stamps of/u });
 export const chipsOf = (page: Page): Locator => handOf(page).getByRole('button');
-export const chipWith = (page: Page, letter: string): Locator =>
-  handOf(page)
-    .getByRole('button', { name: new RegExp(`^${letter}(?:,|$)`, 'u') })
-    .first();
 
 /** Squares by how they stand: `you can stamp it`, `next`, `later`, `stamped by Ann`, `no letter`. */
 export const squares = (page: Page, state: string): Locator =>
@@ -117,33 +125,68 @@ export const letterOn = async (square: Locator): Promise<string> =>
 
 export type JuniorStep = 'over' | 'curtain' | 'move';
 
-const PATIENCE_MS = 30_000;
+/** By what a child sees what to do. */
+const SIGNS: readonly (Sign & { readonly step: JuniorStep })[] = [
+  { name: 'Play again', step: 'over' },
+  { name: "I'm here", step: 'curtain' },
+  { name: 'Done', step: 'move' },
+];
 
 /** What a person has to do next; waits while a computer plays or something is shown. */
 export const nextJuniorStep = async (page: Page): Promise<JuniorStep> => {
-  const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end) {
-    if (await button(page, 'Play again').isVisible()) return 'over';
-    if (await button(page, "I'm here").isVisible()) return 'curtain';
-    if ((await page.getByRole('button', { name: 'Done', exact: true, disabled: false }).count()) > 0)
-      return 'move';
-    await page.waitForTimeout(40);
-  }
-  throw new Error('nothing can be done at the table');
+  const seen = await firstSign(page, SIGNS);
+  return SIGNS.find(({ name }) => name === seen)?.step ?? 'over';
 };
 
+/** A square that can be stamped, by its place, and the stamp for it. */
+interface Fit {
+  readonly square: Target;
+  readonly chip: Target;
+}
+
 /** One stamp on a square that fits, by some way of input. */
-export type StampBy = (page: Page, square: Locator) => Promise<void>;
+export type StampBy = (page: Page, fit: Fit) => Promise<void>;
+
+/** The stamp comes down where the square is touched. */
+export const stampSquare =
+  (hand: Hand): StampBy =>
+  async (page, { square }) =>
+    hand(page, await spotOf(page, square));
+
+/** The stamp, then the square. */
+export const stampBoth =
+  (hand: Hand): StampBy =>
+  async (page, { square, chip }) => {
+    for (const spot of await spotsOf(page, [chip, square])) await hand(page, spot);
+  };
+
+/** The stamp is dragged to a little beside the square, as children do. */
+export const dragStamp =
+  (drag: (page: Page, from: Spot, to: Spot) => Promise<void>): StampBy =>
+  async (page, { square, chip }) => {
+    const [from = [0, 0], to = [0, 0]] = await spotsOf(page, [chip, square]);
+    await drag(page, from, [to[0] + 6, to[1] - 6]);
+  };
 
 export interface JuniorHabits {
   readonly ways: readonly StampBy[];
   readonly press: (target: Locator) => Promise<void>;
 }
 
-/** A square that fits now, held by its place: its state is part of its name and will change. */
-const firstFitting = async (page: Page): Promise<Locator> => {
-  const name = (await fitting(page).first().getAttribute('aria-label')) ?? '';
-  return boardOf(page).getByRole('gridcell', { name: new RegExp(`^${name.slice(0, 2)},`, 'u') });
+export const childHabits: JuniorHabits = { ways: [stampSquare(mouse)], press: (target) => target.click() };
+
+const FITS = ', you can stamp it';
+
+/** The squares that fit now. */
+const fitsNow = async (page: Page): Promise<readonly Fit[]> => {
+  const names = (await namesOf(page, SQUARE)).filter((name) => name.includes(FITS));
+  return names.map((name) => {
+    const [place = '', letter = ''] = name.split(', ');
+    return {
+      square: { kind: SQUARE, name: place, by: 'first part' },
+      chip: { kind: '[role="group"][aria-label^="Stamps of"] button', name: letter, by: 'first part' },
+    };
+  });
 };
 
 /** Plays on until the game is over or so many moves were made; answers how many stamps came down. */
@@ -152,23 +195,21 @@ export const playJunior = async (page: Page, { ways, press }: JuniorHabits, limi
   for (let move = 0; move < limit; move += 1) {
     const step = await nextJuniorStep(page);
     if (step === 'over') return count;
+    const [fit] = step === 'move' ? await fitsNow(page) : [];
     if (step === 'curtain') await press(button(page, "I'm here"));
-    else if (await hasNothing(page)) await giveUp(page, press);
-    else if ((await fitting(page).count()) > 0) {
-      const square = await firstFitting(page);
-      await ways[count % ways.length]?.(page, square);
-      await expect(square).toHaveAccessibleName(/stamped by/u);
+    else if (fit !== undefined) {
+      await ways[count % ways.length]?.(page, fit);
+      await untilNamed(page, SQUARE, [`${fit.square.name}, ${fit.chip.name}, stamped by`]);
       count += 1;
-    }
+    } else if (await hasNothing(page)) await giveUp(page, press);
   }
   return count;
 };
 
 /** Whether it is a person's move and nothing fits; a turn that is just ending by itself is none. */
 const hasNothing = async (page: Page): Promise<boolean> => {
-  if ((await fitting(page).count()) > 0) return false;
   await page.waitForTimeout(200);
-  return (await nextJuniorStep(page)) === 'move' && (await fitting(page).count()) === 0;
+  return (await nextJuniorStep(page)) === 'move' && (await fitsNow(page)).length === 0;
 };
 
 /** Nothing fits: a swap where there is something to swap, else the turn is over. */

@@ -1,9 +1,9 @@
 /** The screens of a game of Junior, for the accessibility checker and the camera. */
 import type { Page } from '@playwright/test';
 import {
-  type JuniorHabits,
   MEADOW,
   bag,
+  childHabits,
   chipsOf,
   nextJuniorStep,
   openBoard,
@@ -14,11 +14,6 @@ import {
 } from './junior-page.ts';
 import type { Show, Tour } from './screens.ts';
 import { button } from './table-page.ts';
-
-const habits: JuniorHabits = {
-  ways: [(_page, square) => square.click()],
-  press: (target) => target.click(),
-};
 
 const ann = { name: 'Ann' };
 const wilhelmina = { name: 'Wilhelmina of the long name' };
@@ -68,7 +63,7 @@ const showFinished = async (page: Page, show: Show): Promise<void> => {
   const card = page.locator('[data-finished]');
   await holdCards(page);
   for (let move = 0; move < MOST_MOVES && (await card.count()) === 0; move += 1)
-    await playJunior(page, habits, 1);
+    await playJunior(page, childHabits, 1);
   await card.waitFor();
   await show(page, 'junior-finished');
   await page.evaluate(() => (globalThis as Holding).letGo?.());
@@ -80,7 +75,7 @@ export const juniorTour: Tour = {
     await openBoard(page, 'Meadow', MEADOW);
     const seats = [wilhelmina, ann, { name: 'Robot', level: 2 }];
     await startJunior(page, { board: 'Fair', seats });
-    await playJunior(page, habits, 5);
+    await playJunior(page, childHabits, 5);
     await nextJuniorStep(page);
     await show(page, 'junior-many-words');
     await showAside(page, show);
@@ -94,11 +89,11 @@ export const juniorTour: Tour = {
     await chipsOf(page).first().click();
     await show(page, 'junior-swap');
     await startJunior(page, { board: 'Meadow', seats: [wilhelmina, ann], game: 'Junior family' });
-    await playJunior(page, habits, 4);
+    await playJunior(page, childHabits, 4);
     await nextJuniorStep(page);
     await show(page, 'junior');
     await showFinished(page, show);
-    await playJunior(page, habits);
+    await playJunior(page, childHabits);
     await show(page, 'junior-end');
     await button(page, 'Look at the board').click();
     await show(page, 'junior-over');

@@ -1,53 +1,36 @@
 /** Junior on the screen: whole games by finger, pointer and keys, and everything a child can do wrong. */
 import type { Locator, Page } from '@playwright/test';
+import { finger, mouse } from './eye.ts';
 import { expect, expectAccessible, test, withMotion } from './journey.ts';
 import {
   MEADOW,
   bag,
   boardNames,
-  chipWith,
   chipsOf,
   done,
+  dragStamp,
   fitting,
   handOf,
   letterOn,
+  childHabits,
   nextJuniorStep,
   openBoard,
   playJunior,
   squares,
+  stampBoth,
+  stampSquare,
   stampedCount,
   startJunior,
-  type StampBy,
   warning,
 } from './junior-page.ts';
 import { pressByKey, tabTo } from './keyboard.ts';
-import { boardOf, button, middleOf } from './table-page.ts';
+import { boardOf, button, dragByMouse } from './table-page.ts';
 import { dragByTouch } from './touch.ts';
 
 const ann = { name: 'Ann' };
 const ben = { name: 'Ben' };
 
-const tapSquare: StampBy = (_page, square) => square.tap();
-const tapBoth: StampBy = async (page, square) => {
-  await chipWith(page, await letterOn(square)).tap();
-  await square.tap();
-};
-/** A little beside the square, as children do. */
-const dragByFinger: StampBy = async (page, square) => {
-  const [from, to] = [await middleOf(chipWith(page, await letterOn(square))), await middleOf(square)];
-  await dragByTouch(page, from, [to[0] + 6, to[1] - 6]);
-};
-const clickSquare: StampBy = (_page, square) => square.click();
-const dragByMouse: StampBy = async (page, square) => {
-  const [from, to] = [await middleOf(chipWith(page, await letterOn(square))), await middleOf(square)];
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move(...to, { steps: 6 });
-  await page.mouse.up();
-};
-
 const tap = (target: Locator): Promise<void> => target.tap();
-const click = (target: Locator): Promise<void> => target.click();
 
 const expectEnd = async (page: Page): Promise<void> => {
   const end = page.getByRole('dialog');
@@ -63,7 +46,10 @@ test.describe('on a tablet, by finger', () => {
     await openBoard(page, 'Meadow', MEADOW);
     await startJunior(page, { board: 'Meadow', seats: [ann, ben], game: 'Junior family' });
     await expect(button(page, "I'm here")).toHaveCount(0);
-    const count = await playJunior(page, { ways: [tapBoth, dragByFinger, tapSquare], press: tap });
+    const count = await playJunior(page, {
+      ways: [stampBoth(finger), dragStamp(dragByTouch), stampSquare(finger)],
+      press: tap,
+    });
     expect(count).toBeGreaterThan(8);
     await expectEnd(page);
     await button(page, 'Look at the board').tap();
@@ -117,7 +103,10 @@ test('[JW7] a game against the computer by pointer, to the end', async ({ page }
   await nextJuniorStep(page);
   await done(page).click();
   await expect(warning(page)).toHaveText(/^(?:You can still stamp|None of your stamps fits)/u);
-  const count = await playJunior(page, { ways: [clickSquare, dragByMouse], press: click });
+  const count = await playJunior(page, {
+    ...childHabits,
+    ways: [stampSquare(mouse), dragStamp(dragByMouse)],
+  });
   expect(count).toBeGreaterThan(3);
   expect(await squares(page, 'stamped by Robot').count()).toBeGreaterThan(3);
   await expectEnd(page);
@@ -246,7 +235,7 @@ test('[JW11] the pictures show which words are found, and where the others are',
   await expect(boardOf(page).locator('[data-spot="true"]')).toHaveText(['H', 'E', 'N']);
   for (let turn = 0; turn < 40; turn += 1) {
     if ((await words.getByRole('button', { name: /, done$/u }).count()) > 0) break;
-    await playJunior(page, { ways: [clickSquare], press: click }, 1);
+    await playJunior(page, childHabits, 1);
   }
   await expect(words.getByRole('button', { name: /, done$/u })).not.toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Players' })).toContainText('1 point');

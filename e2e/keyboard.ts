@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type TileToLay, findPlay } from './find-play.ts';
 import { parseSquareName } from './read-names.ts';
-import { boardOf, button } from './table-page.ts';
+import { focusedName } from './eye.ts';
+import { SQUARE, button } from './table-page.ts';
 import type { Habits } from './whole-game.ts';
 
 const MOST_TABS = 60;
@@ -21,22 +22,10 @@ export const pressByKey = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** The square that has the focus, as it is named. */
-const focusedSquare = async (page: Page) => {
-  const name = await boardOf(page)
-    .getByRole('gridcell')
-    .and(page.locator(':focus'))
-    .getAttribute('aria-label');
-  return parseSquareName(name ?? '');
-};
-
-const isOnBoard = (page: Page): Promise<boolean> =>
-  boardOf(page).evaluate((board) => board.contains(document.activeElement));
-
 /** Moves the cursor with the arrows and types the letter; with Shift for a blank. */
 const typeTile = async (page: Page, { row, col, text, isBlank }: TileToLay): Promise<void> => {
-  if (!(await isOnBoard(page))) await page.keyboard.press('*');
-  const from = await focusedSquare(page);
+  if ((await focusedName(page, SQUARE)) === null) await page.keyboard.press('*');
+  const from = parseSquareName((await focusedName(page, SQUARE)) ?? '');
   await pressTimes(page, from.row < row ? 'ArrowDown' : 'ArrowUp', Math.abs(from.row - row));
   await pressTimes(page, from.col < col ? 'ArrowRight' : 'ArrowLeft', Math.abs(from.col - col));
   await page.keyboard.press(isBlank ? `Shift+${text}` : text.toLowerCase());

@@ -13,7 +13,7 @@ import {
   sitDown,
 } from './online-page.ts';
 import { findPlay } from './find-play.ts';
-import { MEADOW, changeRule, fitting, openBoard, playJunior, squares } from './junior-page.ts';
+import { MEADOW, changeRule, childHabits, fitting, openBoard, playJunior, squares } from './junior-page.ts';
 import { customize } from './set-up.ts';
 import { shopperHabits } from './special-tiles.ts';
 import { boardOf, button, layByClick, look, rackOf } from './table-page.ts';
@@ -511,10 +511,7 @@ test('[WO20] Junior online by one’s own rules: a tie with a computer, and a wh
     await changeRule(page, rule);
   await button(page, 'Make the game').click();
   await boardOf(page).waitFor();
-  const stamps = await playJunior(page, {
-    ways: [(_page, square) => square.click()],
-    press: (target) => target.click(),
-  });
+  const stamps = await playJunior(page, childHabits);
   expect(stamps).toBeGreaterThan(0);
   // Nineteen letters are printed, and fourteen of them were dealt.
   expect(stamps).toBeLessThan(19);

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../reports/e2e',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: half of a game's time is waiting for computers that take theirs.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 20 * PATIENCE_MS,

@@ -51,7 +51,12 @@ export interface Wish {
   readonly value: string | number | boolean;
 }
 
-const SMALL_BOARD: Wish = { group: 'Board and tiles', title: 'Board', value: '7 × 7' };
+export const SMALL_BOARD: Wish = { group: 'Board and tiles', title: 'Board', value: '7 × 7' };
+
+const THREE_ROUNDS: readonly Wish[] = [
+  { group: 'The end', title: 'A number of rounds', value: true },
+  { group: 'The end', title: 'How many rounds', value: 3 },
+];
 
 /** A game of one's own: a preset, and what is changed of it. */
 export const customize = async (page: Page, preset: string, wishes: readonly Wish[]): Promise<void> => {
@@ -82,13 +87,8 @@ export const fulfil = async (page: Page, { group, title, value }: Wish): Promise
       .check();
 };
 
-/** A game on the small board, which is over after a dozen plays. */
-export const startSmallGame = async (
-  page: Page,
-  seats: readonly SeatWish[],
-  preset = 'Classic',
-  wishes: readonly Wish[] = [],
-): Promise<void> => {
-  await customize(page, preset, [SMALL_BOARD, ...wishes]);
+/** A game that is soon over, for what does not need a long one. */
+export const startSmallGame = async (page: Page, seats: readonly SeatWish[]): Promise<void> => {
+  await customize(page, 'Classic', [SMALL_BOARD, ...THREE_ROUNDS]);
   await seatPlayers(page, seats);
 };

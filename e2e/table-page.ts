@@ -3,6 +3,18 @@
  * the page as a screen reader does, nothing of what is behind it.
  */
 import type { Locator, Page } from '@playwright/test';
+import {
+  type Hand,
+  type Spot,
+  type Target,
+  focusedName,
+  mouse,
+  namesOf,
+  press,
+  spotOf,
+  spotsOf,
+  untilNamed,
+} from './eye.ts';
 import type { Sight, TileToLay } from './find-play.ts';
 import { parseRackName, parseSquareName } from './read-names.ts';
 
@@ -12,15 +24,14 @@ export const rackOf = (page: Page): Locator => page.getByRole('group', { name: '
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-const namesOf = (locator: Locator): Promise<readonly string[]> =>
-  locator.evaluateAll((elements) =>
-    elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
-  );
+/** The squares and the tiles of the rack, for the eye. */
+export const SQUARE = '[role="grid"][aria-label="Board"] [role="gridcell"]';
+export const RACK_TILE = '[role="group"][aria-label="Rack"] button';
 
 /** The board and the rack as they are named now. */
 export const look = async (page: Page): Promise<Sight> => {
-  const squares = await namesOf(boardOf(page).getByRole('gridcell'));
-  const tiles = await namesOf(rackOf(page).getByRole('button'));
+  const squares = await namesOf(page, SQUARE);
+  const tiles = await namesOf(page, RACK_TILE);
   return {
     squares: squares.map(parseSquareName),
     rack: tiles.filter((name) => name !== 'empty place').map(parseRackName),
@@ -33,54 +44,78 @@ const squareName = (row: number, col: number): string =>
 export const squareAt = (page: Page, row: number, col: number): Locator =>
   boardOf(page).getByRole('gridcell', { name: new RegExp(`^${squareName(row, col)}(?:,|$)`, 'u') });
 
-/** A tile on the rack that shows this text; a blank where it is laid as one. */
-export const rackTile = (page: Page, { text, isBlank }: Pick<TileToLay, 'text' | 'isBlank'>): Locator =>
-  rackOf(page)
-    .getByRole('button', { name: isBlank ? /^blank/u : new RegExp(`^${text},`, 'u') })
-    .first();
+const squareTarget = ({ row, col }: TileToLay): Target => ({
+  kind: SQUARE,
+  name: squareName(row, col),
+  by: 'first part',
+});
+
+const rackTarget = ({ text, isBlank }: TileToLay): Target => ({
+  kind: RACK_TILE,
+  name: isBlank ? 'blank' : text,
+  by: 'first part',
+});
+
+/** Where a tile lies on the rack, and where it shall lie on the board. */
+const wayOf = (page: Page, tile: TileToLay): Promise<readonly Spot[]> =>
+  spotsOf(page, [rackTarget(tile), squareTarget(tile)]);
 
 /** The tiles of one play laid by some way of input. */
 export type Lay = (page: Page, tiles: readonly TileToLay[]) => Promise<void>;
 
 /** One tile after the other, each in the same way. */
-export const eachBy =
-  (layOne: (page: Page, tile: TileToLay) => Promise<void>): Lay =>
+const eachBy =
+  (layOne: (page: Page, tile: TileToLay) => Promise<void>, hand: Hand): Lay =>
   async (page, tiles) => {
     for (const tile of tiles) {
       await layOne(page, tile);
-      await answerBlank(page, tile);
+      if (tile.isBlank) await press(page, letterOfBlank(tile), hand);
     }
+    await untilNamed(
+      page,
+      SQUARE,
+      tiles.map(({ row, col, text }) => `${squareName(row, col)}, ${text},`),
+    );
   };
 
-/** Answers the question which letter a blank shall be. */
-const answerBlank = async (page: Page, { text, isBlank }: TileToLay): Promise<void> => {
-  if (isBlank) await page.getByRole('dialog').getByRole('button', { name: text, exact: true }).click();
-};
-
-export const layByClick = eachBy(async (page, tile) => {
-  await rackTile(page, tile).click();
-  await squareAt(page, tile.row, tile.col).click();
+/** The answer to the question which letter a blank shall be. */
+const letterOfBlank = ({ text }: TileToLay): Target => ({
+  kind: 'dialog[open] button',
+  name: text,
+  by: 'whole name',
 });
+
+/** The tile, then its square. */
+export const layBy = (hand: Hand): Lay =>
+  eachBy(async (page, tile) => {
+    for (const spot of await wayOf(page, tile)) await hand(page, spot);
+  }, hand);
+
+export const layByClick = layBy(mouse);
 
 /** The cursor goes on by itself: a square that it has reached needs no click. */
 const laySquareFirst = eachBy(async (page, tile) => {
-  const square = squareAt(page, tile.row, tile.col);
-  if (!(await square.evaluate((element) => element === document.activeElement))) await square.click();
-  await rackTile(page, tile).click();
-});
+  const square = squareTarget(tile);
+  const focused = await focusedName(page, SQUARE);
+  if (focused?.split(',')[0] !== square.name) await mouse(page, await spotOf(page, square));
+  await mouse(page, await spotOf(page, rackTarget(tile)));
+}, mouse);
 
 const DRAG_STEPS = 6;
 
-const layByDrag = eachBy(async (page, tile) => {
-  const [from, to] = [
-    await middleOf(rackTile(page, tile)),
-    await middleOf(squareAt(page, tile.row, tile.col)),
-  ];
+export const dragByMouse = async (page: Page, from: Spot, to: Spot): Promise<void> => {
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: DRAG_STEPS });
   await page.mouse.up();
-});
+};
+
+/** Every tile by a drag of some kind. */
+export const layByDrag = (drag: (page: Page, from: Spot, to: Spot) => Promise<void>, hand: Hand): Lay =>
+  eachBy(async (page, tile) => {
+    const [from, to] = await wayOf(page, tile);
+    if (from !== undefined && to !== undefined) await drag(page, from, to);
+  }, hand);
 
 /** Every way of laying in turn, another one for each play. */
 export const inTurn = (ways: readonly Lay[]): Lay => {
@@ -92,10 +127,7 @@ export const inTurn = (ways: readonly Lay[]): Lay => {
   };
 };
 
-export const layByMouse = (): Lay => inTurn([layByClick, layByDrag, laySquareFirst]);
-
-/** A place on the screen, from the left and from the top. */
-export type Spot = readonly [fromLeft: number, fromTop: number];
+export const layByMouse = (): Lay => inTurn([layByClick, layByDrag(dragByMouse, mouse), laySquareFirst]);
 
 export const middleOf = async (locator: Locator): Promise<Spot> => {
   const box = await locator.boundingBox();

@@ -1,7 +1,8 @@
 /** A finger on the glass: taps, and drags with a little pause, as the browser gets them from a touch screen. */
 import type { CDPSession, Page } from '@playwright/test';
+import { type Spot, buttonNamed, finger, press } from './eye.ts';
 import { findPlay } from './find-play.ts';
-import { type Spot, button, eachBy, inTurn, middleOf, rackTile, squareAt } from './table-page.ts';
+import { inTurn, layBy, layByDrag } from './table-page.ts';
 import type { Habits } from './whole-game.ts';
 
 const MOVES = 8;
@@ -39,23 +40,10 @@ export const dragByTouch = async (page: Page, from: Spot, to: Spot): Promise<voi
   await dispatch(page, 'touchEnd', null);
 };
 
-const layByTaps = eachBy(async (page, tile) => {
-  await rackTile(page, tile).tap();
-  await squareAt(page, tile.row, tile.col).tap();
-});
-
-const layByFinger = eachBy(async (page, tile) => {
-  const [from, to] = [
-    await middleOf(rackTile(page, tile)),
-    await middleOf(squareAt(page, tile.row, tile.col)),
-  ];
-  await dragByTouch(page, from, to);
-});
-
-const pressByTap = (page: Page, name: string): Promise<void> => button(page, name).tap();
+const pressByTap = (page: Page, name: string): Promise<void> => press(page, buttonNamed(name), finger);
 
 export const touchHabits = (): Habits => ({
-  lay: inTurn([layByFinger, layByTaps]),
+  lay: inTurn([layByDrag(dragByTouch, finger), layBy(finger)]),
   press: pressByTap,
   choose: findPlay,
   answer: (page) => pressByTap(page, 'Accept'),

@@ -4,7 +4,8 @@
  */
 import { type Page, expect } from '@playwright/test';
 import { type Sight, type Taste, type TileToLay, findPlay } from './find-play.ts';
-import { type Lay, button, layByMouse, look } from './table-page.ts';
+import { type Sign, buttonNamed, canPress, firstSign, mouse, press, untilNoneNamed } from './eye.ts';
+import { type Lay, RACK_TILE, SQUARE, button, layByMouse, look } from './table-page.ts';
 
 /** How a person plays. */
 export interface Habits {
@@ -19,7 +20,7 @@ export interface Habits {
   readonly beforeTurn: (page: Page, turn: number) => Promise<void>;
 }
 
-const pressByMouse = (page: Page, name: string): Promise<void> => button(page, name).click();
+const pressByMouse = (page: Page, name: string): Promise<void> => press(page, buttonNamed(name), mouse);
 
 export const mouseHabits = (taste: Taste = 'most points'): Habits => ({
   lay: layByMouse(),
@@ -32,30 +33,19 @@ export const mouseHabits = (taste: Taste = 'most points'): Habits => ({
 /** What the screen waits for. */
 export type Step = 'over' | 'curtain' | 'answer' | 'move';
 
-const STEP_MS = 40;
-const PATIENCE_MS = 60_000;
+/** By what a person sees what to do, the most urgent first. The tiles come a moment after "I'm here". */
+const SIGNS: readonly (Sign & { readonly step: Step })[] = [
+  { name: 'Play again', step: 'over' },
+  { name: "I'm here", step: 'curtain' },
+  { name: 'Accept', step: 'answer' },
+  { name: 'Pass', beside: RACK_TILE, step: 'move' },
+  { name: 'Play', step: 'move' },
+];
 
 /** What a person has to do next; waits while a computer thinks. */
 export const nextStep = async (page: Page): Promise<Step> => {
-  const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end) {
-    const step = await stepNow(page);
-    if (step !== null) return step;
-    await page.waitForTimeout(STEP_MS);
-  }
-  throw new Error('nothing can be done at the table');
-};
-
-const stepNow = async (page: Page): Promise<Step | null> => {
-  if (await isReady(page, 'Play again')) return 'over';
-  if (await isReady(page, "I'm here")) return 'curtain';
-  if (await isReady(page, 'Accept')) return 'answer';
-  return (await isReady(page, 'Pass')) || (await isReady(page, 'Play')) ? 'move' : null;
-};
-
-const isReady = async (page: Page, name: string): Promise<boolean> => {
-  const found = page.getByRole('button', { name, exact: true, disabled: false });
-  return (await found.count()) > 0 && (await found.first().isVisible());
+  const seen = await firstSign(page, SIGNS);
+  return SIGNS.find(({ name }) => name === seen)?.step ?? 'over';
 };
 
 /** Plays on until the game is over, or so many own turns were taken; answers how many were. */
@@ -84,7 +74,7 @@ export const untilMove = async (page: Page, { press, answer }: Habits): Promise<
 
 const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<void> => {
   // Tiles that were tried before a reload are still there.
-  if (await button(page, 'Recall').isVisible()) await press(page, 'Recall');
+  if (await canPress(page, 'Recall')) await press(page, 'Recall');
   const tiles = choose(await look(page));
   if (tiles === null) {
     await press(page, 'Pass');
@@ -97,12 +87,7 @@ const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<voi
 };
 
 /** The tiles are played when none of them is only tried any more. */
-export const turnIsOver = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('gridcell', { name: /not played yet/u })
-    .first()
-    .waitFor({ state: 'detached' });
-};
+export const turnIsOver = (page: Page): Promise<void> => untilNoneNamed(page, SQUARE, 'not played yet');
 
 /** The end tells the result, and that the draws were checked. */
 export const expectFairEnd = async (page: Page): Promise<void> => {

@@ -1,4 +1,5 @@
-// Runs the test suites of the table below, one after the other; arguments go to the unit tests alone
+// Runs the test suites of the table below, one after the other, but for those that keep only one core busy, which run
+// side by side; arguments go to the unit tests alone
 // (`npm test -- packages/rules`). A suite that lacks what it needs is skipped with a line that says so;
 // with TILEWRIGHT_CI=1 a skipped suite or a skipped test is a failure. `--only e2e` runs one suite of the table,
 // with the arguments that follow. `--stress` keeps every core busy meanwhile; `--repeat N` runs journeys N times.
@@ -6,13 +7,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepBusy } from './busy.mjs';
 import { NO_BROWSER, ensureChromium } from './chromium.mjs';
-import { root, runTool } from './tools.mjs';
+import { captureTool, root, runTool } from './tools.mjs';
 
 const isCi = process.env.TILEWRIGHT_CI === '1';
 const unitReport = 'reports/unit.json';
 const browserReport = 'reports/e2e.json';
 
-// name · command to run · missing(): what the machine lacks, or undefined · skipped(): tests left out
+// name · command to run · missing(): what the machine lacks, or undefined · skipped(): tests left out ·
+// isSmall: keeps one core busy and prints little, so that it runs beside the next ones of its kind
 const suites = [
   {
     name: 'unit',
@@ -22,12 +24,14 @@ const suites = [
   },
   {
     name: 'laws',
+    isSmall: true,
     command: ['tsx', 'testkit/src/laws-command.ts', '--games', '600', '--seed', '1', '--quiet'],
     missing: () => undefined,
     skipped: () => [],
   },
   {
     name: 'solver',
+    isSmall: true,
     command: [
       'tsx',
       'testkit/src/solver-law-command.ts',
@@ -44,6 +48,7 @@ const suites = [
   },
   {
     name: 'load',
+    isSmall: true,
     command: ['tsx', 'bench/load.ts', '--sockets', '200', '--rate', '50', '--seconds', '5', '--no-goals'],
     missing: () => undefined,
     skipped: () => [],
@@ -81,14 +86,14 @@ const skippedInBrowser = (path) => {
     .map(({ title }) => title);
 };
 
-const runSuite = async ({ name, command, missing, skipped }, args = []) => {
+const runSuite = async ({ name, command, isSmall, missing, skipped }, args = []) => {
   const lack = await missing();
   if (lack !== undefined) {
     console.log(`skipped ${name}: needs ${lack}`);
     return { line: `skipped ${name}`, isGood: !isCi };
   }
   const startMs = performance.now();
-  const code = await runTool([...command, ...args]);
+  const code = await (isSmall ? runAtOnce : runTool)([...command, ...args]);
   const leftOut = skipped();
   for (const title of leftOut) console.log(`skipped in ${name}: ${title}`);
   const isGood = code === 0 && !(isCi && leftOut.length > 0);
@@ -97,12 +102,29 @@ const runSuite = async ({ name, command, missing, skipped }, args = []) => {
   return { line, isGood };
 };
 
+/** What it printed comes in one piece, as others print meanwhile. */
+const runAtOnce = async (command) => {
+  const { code, output } = await captureTool(command);
+  process.stdout.write(output);
+  return code;
+};
+
 const secondsSince = (startMs) => ((performance.now() - startMs) / 1000).toFixed(1);
+
+/** Small suites that follow each other make a group, every other one is alone. */
+const groupsOf = (all) =>
+  all.reduce((groups, suite) => {
+    const last = groups.at(-1);
+    if (suite.isSmall && last?.[0].isSmall) last.push(suite);
+    else groups.push([suite]);
+    return groups;
+  }, []);
 
 const runAll = async () => {
   const startMs = performance.now();
   const results = [];
-  for (const suite of suites) results.push(await runSuite(suite));
+  for (const group of groupsOf(suites))
+    results.push(...(await Promise.all(group.map((one) => runSuite(one)))));
   const isGood = results.every((result) => result.isGood);
   console.log(`\n${results.map(({ line }) => line).join('\n')}`);
   console.log(`${isGood ? 'ok' : 'FAILED'} all ${secondsSince(startMs)}s`);
