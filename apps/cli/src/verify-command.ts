@@ -64,8 +64,8 @@ const rightLines = (
 ];
 
 const pledgeLine = (keptBackCount: number): string => {
-  const keptBack = keptBackCount === 0 ? '' : `; kept back and pledged anew: ${keptBackCount}`;
-  return `ok  everybody pledged their own chance before any was said${keptBack}`;
+  const keptBack = keptBackCount === 0 ? '' : `; held back and pledged again: ${keptBackCount}`;
+  return `ok  everybody pledged their own chance before any was shown${keptBack}`;
 };
 
 const gameText = ([first]: readonly StoredEvent[]): string => {

@@ -36,7 +36,7 @@ export const HELP = `Serves the game on this machine and opens it in the browser
   npm start -- forget-sentences GAME
                              takes the sentences of books out of a game and its rematches; words stay
   npm start -- forget-person GAME SEAT [--games]
-                             takes away what is kept of who sits there; games with others stay without --games
+                             removes what is kept about the person in that seat; --games: shared games too
   npm start -- check         goes through all games and names those that are damaged
   npm start -- --help        this text
 

@@ -132,7 +132,7 @@ const NAMED = {
   ),
   metrics: choice(
     'METRICS',
-    'Who may read `/metrics`: nobody (`off`), this machine itself (`loopback`), or everybody, by whatever name (`on`).',
+    'Who may read `/metrics`: nobody (`off`), this machine itself (`loopback`), or everybody, under any host name (`on`).',
     METRICS_READERS,
     'loopback',
   ),
@@ -152,7 +152,7 @@ const NAMED = {
   ),
   mostConnectionsPerAddress: most(
     'MOST_CONNECTIONS_PER_ADDRESS',
-    'Connections from one address, its sockets among them; one of `TRUSTED_PROXIES` has as many as it likes.',
+    'Connections from one address, sockets included; proxies in `TRUSTED_PROXIES` have no such limit.',
     WIRE_LIMITS.connectionsPerAddress,
   ),
   mostSocketsPerPerson: most(
@@ -201,7 +201,7 @@ const RATE_ABOUTS: { readonly [R in RateName]: string } = {
   words: 'Words that one address looks up in the books of games',
   logs: 'Whole logs of games that one address asks for',
   requests: 'Other requests of one address',
-  pace: 'Whatever one address asks for, files of the page too; the rest waits for its turn',
+  pace: 'Requests of any kind from one address, page files included (more have to wait)',
 };
 
 const rateSetting = (rate: RateName): Setting<number> => {

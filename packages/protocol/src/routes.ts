@@ -64,7 +64,7 @@ export const ROUTES = {
     ...open,
     rate: 'sessions',
     summary:
-      'Become somebody: gives this device a session, or tells the one it has. A device that says a recovery secret of its own making, and loses its token within minutes, gets the same session again by it.',
+      'Get a session: gives this device a new one, or tells the one it has. A device that sends a recovery secret of its own making, and loses its token within minutes, gets the same session back with it.',
     request: z.strictObject({
       kind: z.exactOptional(z.enum(['cookie', 'token'])),
       recovery: z.exactOptional(secret),

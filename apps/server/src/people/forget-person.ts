@@ -19,10 +19,10 @@ const told = (forgotten: Forgotten, { game, seat }: Forgetting): Result<string, 
     case 'noSeat':
       return err(`There is no game ${game} with a seat ${seat + 1}.`);
     case 'nobody':
-      return err(`Nobody whom this server knows sits at seat ${seat + 1} of the game ${game}.`);
+      return err(`Seat ${seat + 1} of game ${game} belongs to nobody this server knows.`);
     case 'playing':
       return err(
-        `Others are still playing with that person: ${forgotten.games.join(', ')}. Wait until those games are over, or say --games to remove them and all the others.`,
+        `Others are still playing with that person: ${forgotten.games.join(', ')}. Wait until those games are over, or add --games to remove all games of that person.`,
       );
     case 'forgotten':
       return ok(

@@ -75,7 +75,7 @@ const NO_ROOM: Readonly<Record<BookFull | 'fullAddress', (quota: BookQuota) => R
   }),
   fullAddress: () => ({
     code: 'fullShelf',
-    sentence: 'Your network has brought as much of books as it may in a day. Try again tomorrow.',
+    sentence: 'Your network has reached its limit for books for one day. Try again tomorrow.',
   }),
   fullServer: () => ({
     code: 'fullServer',

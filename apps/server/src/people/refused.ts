@@ -17,12 +17,12 @@ const RETRY_MS = 1_000;
 /** Sentences that need no more than their code. */
 const SENTENCES = {
   tooLarge: 'Too large: send less.',
-  noLength: 'Say how long the body is, by Content-Length.',
+  noLength: "Send the body's length as Content-Length.",
   tooSlow: 'The body took too long to come in; send it again.',
   noSession: 'There is no session: ask POST /api/session for one.',
   forbidden: 'This request did not come from a page of this server.',
   notFound: 'There is no such request; /api/openapi.json tells which there are.',
-  notYours: 'Only who made the game, or sits there, may ask for this.',
+  notYours: "Only this game's players or its creator can do that.",
   noSuchGame: 'There is no such game, or you have no part in it.',
   noSuchInvite: 'This link does not work: it was made anew, or its game is gone. Ask for another one.',
   noSuchSecret: 'This secret does not work: it was used, or ran out. Make another one on the other device.',

@@ -216,7 +216,7 @@ onPostgres('a connection', (url) => {
       error: expect.stringMatching(/^DATABASE_URL leads to a copy .*\.$/u),
     });
     // Its own connections have to be found broken first.
-    await vi.waitFor(() => expect(store.games.find('any')).rejects.toThrow(/read only/u));
+    await vi.waitFor(() => expect(store.games.find('any')).rejects.toThrow(/read-only/u));
     await setReadOnly('off');
     await vi.waitFor(async () => expect(await store.games.find('any')).toBeUndefined());
     await engine.close();

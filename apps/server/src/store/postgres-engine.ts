@@ -98,7 +98,7 @@ const SETTINGS = `select set_config('synchronous_commit', 'on', false),
 class ReadOnlyDatabase extends Error {
   constructor() {
     super(
-      'DATABASE_URL leads to a copy of PostgreSQL that is read only. Let it lead to the one that takes writes',
+      'DATABASE_URL leads to a copy of PostgreSQL that is read-only. Point it at the one that takes writes',
     );
   }
 }

@@ -125,7 +125,7 @@ interface Settling {
   readonly endsAt: number;
 }
 
-/** The row of the device is written first, here and in `giveToken`: of several who come at once each waits for the other. */
+/** The row of the device is written first, here and in `giveToken`: so callers that come at once go one by one. */
 export const settleToken = async (
   database: Database,
   hash: SecretHash,

@@ -26,7 +26,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 const UNBELIEVED =
-  'An X-Forwarded-For header came from an address that TRUSTED_PROXIES does not name, so it was not believed: ' +
+  'An X-Forwarded-For header came from an address that is not in TRUSTED_PROXIES, so it was ignored: ' +
   'everyone behind that proxy counts as one address. If the proxy is yours, name it there (loopback for one on this machine).';
 
 export const registerProxies = (server: FastifyInstance, isProxy: IsProxy): void => {

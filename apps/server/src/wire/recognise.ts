@@ -75,6 +75,6 @@ export const tooFast = async (rates: Rates, rate: RateName, key: string): Promis
 
 export const tooFastFor = (retryMs: number): Refused => ({
   code: 'tooFast',
-  sentence: `Too often: try again in ${Math.ceil(retryMs / 1_000)} s.`,
+  sentence: `Too many requests. Try again in ${Math.ceil(retryMs / 1_000)} s.`,
   retryMs,
 });

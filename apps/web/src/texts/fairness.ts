@@ -14,7 +14,7 @@ const OTHERWISE: Readonly<Record<Extract<WitnessCheck, { type: 'otherwise' }>['w
 const keptBackText = (count: number): string => {
   if (count === 0) return '';
   const times = count === 1 ? 'Once' : `${count} times`;
-  return ` ${times} a player kept back the chance they had pledged, so everyone pledged anew.`;
+  return ` ${times} a player held back the chance they had pledged, so everyone pledged again.`;
 };
 
 const asToldText = (told: ToldCheck): string => {
@@ -22,7 +22,7 @@ const asToldText = (told: ToldCheck): string => {
   if (told?.type !== 'asTold')
     return ' This was checked by the server’s record alone: this device didn’t follow the whole game.';
   const own = told.hasOwn ? 'with the chance it added' : 'though it added no chance of its own';
-  return ` The record is exactly what this device was told during the game, ${own}.`;
+  return ` The record matches exactly what this device was told during the game, ${own}.`;
 };
 
 /** What stands behind the sentence that all draws are fair. */
@@ -32,5 +32,5 @@ export const besideFair = ({ keptBackCount }: DrawCheck & { type: 'fair' }, told
 /** The sentence where the record is not what this device was told; null where nothing is wrong with it. */
 export const otherwiseText = (told: ToldCheck): string | null =>
   told !== null && told !== 'here' && told.type === 'otherwise'
-    ? `The server’s record isn’t what this device was told during the game: ${OTHERWISE[told.what]}.`
+    ? `The server’s record doesn’t match what this device was told during the game: ${OTHERWISE[told.what]}.`
     : null;

@@ -46,7 +46,7 @@ const fairness: Section = {
     figure('fairness'),
     steps(
       'Before the game the table thinks of a long secret number and publishes its **seal**: a fingerprint (SHA-256) that fits this secret only, but does not give it away.',
-      'Then every seat adds some **chance of its own**, when the seal can no longer be changed. Online, everyone first **pledges** theirs with a seal of its own, so that nobody can choose theirs by anyone else’s.',
+      'Then every seat adds some **chance of its own**, once the seal can no longer be changed. Online, everyone first **pledges** theirs with a seal of its own, so nobody can choose theirs after seeing another’s.',
       'Each draw is worked out from the secret, the number of the draw and what the seats added. The bag has no order: which tile you get is found when you draw it, from what is still in the bag.',
       'At the end the secret is **opened**. Anyone can see that it fits the seal and work out every draw again. The end of a game and its replay do this for you; so does `tilewright verify` on the command line with a game file.',
     ),
