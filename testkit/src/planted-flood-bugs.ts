@@ -84,6 +84,24 @@ const bodies: readonly Removal[] = [
   ),
   taken(
     'T35',
+    'a body whose sender hung up early counts for ever',
+    [`${WIRE}/api.ts`, "if (reply.raw.destroyed) return refusedWith('tooSlow');\n  const held", 'const held'],
+    [`${WIRE}/bodies.test.ts`, 'leave nothing behind'],
+  ),
+  taken(
+    'T35',
+    'whoever hangs up makes room that a body still takes',
+    [`${WIRE}/bodies.ts`, "if (state !== 'coming') return;", "if (state === 'gone') return;"],
+    [`${WIRE}/bodies.test.ts`, 'count as long as they are worked with'],
+  ),
+  taken(
+    'T35',
+    'a body that waits for its turn is not held',
+    [`${WIRE}/api.ts`, 'await held.work(() => answerOf(', 'await (held && ((job) => job()))(() => answerOf('],
+    [`${WIRE}/bodies.test.ts`, 'while they wait for their turn still count'],
+  ),
+  taken(
+    'T35',
     'a body may take as long as it likes',
     [`${WIRE}/bodies.ts`, 'setTimeout(() => end(TOO_SLOW),', 'setTimeout(() => undefined,'],
     [`${WIRE}/bodies.test.ts`, 'that take too long are cut off with a word'],
@@ -168,6 +186,28 @@ const doors: readonly Removal[] = [
       'if (bytes >= 0) return undefined;',
     ],
     [`${WIRE}/bodies.test.ts`, '[SR88]'],
+  ),
+  taken(
+    'T38',
+    'no body waits for its turn',
+    [`${WIRE}/api.ts`, 'if (turn !== undefined) {\n    await turn;', 'if (turn !== undefined) {'],
+    [`${WIRE}/bodies.test.ts`, 'while they wait for their turn still count'],
+  ),
+  taken(
+    'T38',
+    'bodies of those who hung up keep others waiting',
+    [`${WIRE}/bodies.ts`, 'isGone() ? undefined : pause(', 'bytes < 0 && isGone() ? undefined : pause('],
+    [`${WIRE}/bodies.test.ts`, 'do not keep others waiting where their sender has hung up'],
+  ),
+  taken(
+    'T38',
+    'the description of the API is asked for as often as anyone likes',
+    [
+      `${WIRE}/api.ts`,
+      'if (refused !== undefined) return refuseWith(reply, refused);\n    parts ??=',
+      'parts ??=',
+    ],
+    [`${WIRE}/http.test.ts`, '[SR86]'],
   ),
   taken(
     'T38',

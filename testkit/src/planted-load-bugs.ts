@@ -76,6 +76,46 @@ export const loadRemovals: readonly Removal[] = [
     ['testkit/src/threats/odd-setups.test.ts', 'it is refused or can be played'],
   ),
   taken(
+    'F2',
+    'a Mac’s disk may keep a commit to itself',
+    [`${SERVER}/store/sqlite-connection.ts`, '    pragma fullfsync = on;\n', ''],
+    [`${SERVER}/store/sqlite-engine.test.ts`, '[SL10]'],
+  ),
+  taken(
+    'T23',
+    'books that are played again do not count for the address',
+    [`${SERVER}/people/games.ts`, '{ ...bookQuota, bytesPerGame }', '{ bytesPerGame, ...bookQuota }'],
+    [`${SERVER}/people/closed-books.test.ts`, '[SR96] T23'],
+  ),
+  taken(
+    'T32',
+    'nobody is told of a proxy that is not believed',
+    [`${SERVER}/wire/proxies.ts`, 'server.log.warn(UNBELIEVED);', ''],
+    [`${SERVER}/wire/door.test.ts`, '[SR85]'],
+  ),
+  taken(
+    'T33',
+    'figures for everybody are refused by the name of a container',
+    [`${SERVER}/wire/health.ts`, "(path === '/metrics' && whoMayRead === 'on')", 'false'],
+    [`${SERVER}/wire/http.test.ts`, '[SR105]'],
+  ),
+  taken(
+    'T29',
+    'tiles with the usual letters take the place of the usual ones',
+    [`${SERVER}/tables/list-identity.ts`, 'catalogueTiles(tileSet)?.name ?? null', 'null'],
+    [`${SERVER}/tables/own-tiles.test.ts`, 'the same letters under another name'],
+  ),
+  taken(
+    'T29',
+    'books that failed are read again by every look',
+    [
+      `${SERVER}/people/book-works.ts`,
+      'unlessFailed(keyOf(game, gathering), () => read(game, gathering));',
+      'read(game, gathering).then((made) => unlessFailed(keyOf(game, gathering), async () => made));',
+    ],
+    [`${SERVER}/people/book-works.test.ts`, '[TS49]'],
+  ),
+  taken(
     'T29',
     'lists for tiles of one’s own push out those of others',
     [`${SERVER}/tables/word-shelf.ts`, '(isForAll ? [] : [key])', '(isForAll ? [key] : [])'],

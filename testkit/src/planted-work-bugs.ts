@@ -125,7 +125,11 @@ export const workRemovals: readonly Removal[] = [
   taken(
     'T36',
     'a word list is named by its tiles with spaces between them',
-    [IDENTITY, 'digestOf([list, tileTexts(tileSet)])', "`${list} ${tileTexts(tileSet).join(' ')}`"],
+    [
+      IDENTITY,
+      'digestOf([list, catalogueTiles(tileSet)?.name ?? null, tileTexts(tileSet)])',
+      "`${list} ${tileTexts(tileSet).join(' ')}`",
+    ],
     [IDENTITY_TEST, 'takes no list’s place in memory'],
   ),
   taken(

@@ -7,6 +7,12 @@ export interface BookShare {
   readonly take: (address: string, byteCount: number) => boolean;
   /** They were not kept after all. */
   readonly giveBack: (address: string, byteCount: number) => void;
+  /** Lets as much be kept as the address may still bring, and counts what was. */
+  readonly takeUpTo: (
+    address: string,
+    most: number,
+    keep: (most: number) => Promise<number>,
+  ) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -29,6 +35,10 @@ export const newBookShare = (bytesPerAddress: number, now: () => number): BookSh
     if (kept.size > MOST_ADDRESSES && oldest !== undefined) kept.delete(oldest);
     return fresh;
   };
+  const giveBack: BookShare['giveBack'] = (address, byteCount) => {
+    const brought = broughtBy(address);
+    brought.bytes = Math.max(0, brought.bytes - byteCount);
+  };
   return {
     take: (address, byteCount) => {
       const brought = broughtBy(address);
@@ -36,9 +46,17 @@ export const newBookShare = (bytesPerAddress: number, now: () => number): BookSh
       brought.bytes += byteCount;
       return true;
     },
-    giveBack: (address, byteCount) => {
+    giveBack,
+    takeUpTo: async (address, most, keep) => {
       const brought = broughtBy(address);
-      brought.bytes = Math.max(0, brought.bytes - byteCount);
+      const room = Math.min(most, bytesPerAddress - brought.bytes);
+      brought.bytes += room;
+      let kept = 0;
+      try {
+        kept = await keep(room);
+      } finally {
+        giveBack(address, room - kept);
+      }
     },
   };
 };

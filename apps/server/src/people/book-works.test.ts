@@ -11,8 +11,9 @@ const row = (revision: number): GatheringRow =>
 
 test('[TS49] books that cannot be made into a list are not read again by every look, until they change', async () => {
   let revision = 1;
+  const texts = vi.fn<Store['gatherings']['texts']>(async () => new Map());
   const store = {
-    gatherings: { find: async () => row(revision), texts: async () => new Map() },
+    gatherings: { find: async () => row(revision), texts },
     games: { find: async () => ({ maker: 'ann' }) },
   } as unknown as Store;
   const makeBooks = vi.fn<MakeBooks>(() => Promise.reject(new Error('out of memory')));
@@ -22,6 +23,7 @@ test('[TS49] books that cannot be made into a list are not read again by every l
     await works.idle();
   };
   for (let count = 0; count < 5; count += 1) await look();
+  expect(texts).toHaveBeenCalledTimes(1);
   expect(makeBooks).toHaveBeenCalledTimes(1);
   expect(makeBooks.mock.calls[0]?.[1]).toEqual({ game: 'one', maker: 'ann' });
   revision = 2;

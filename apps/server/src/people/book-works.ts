@@ -75,13 +75,14 @@ const newMaker = ({ store, makeBooks }: WorkGrounds): BookWorks['make'] => {
   const kept = new Map<string, Promise<BooksMade>>();
   const { unlessFailed } = newFailures();
   const keyOf = (game: string, { revision }: GatheringRow): string => `${game} ${revision}`;
-  const makeAnew: BookWorks['make'] = async (game, gathering) => {
+  const read = async (game: string, gathering: GatheringRow): Promise<BooksMade> => {
     const { namesCount, hasTwos, isBalanced } = rulesIn(gathering);
     const books = [...(await store.gatherings.texts(game)).values()];
     const question = { tileSet: setupIn(gathering).tileSet, books, namesCount, hasTwos, isBalanced };
-    const owner = await ownerOf(store, game);
-    return unlessFailed(keyOf(game, gathering), () => makeBooks(question, owner));
+    return makeBooks(question, await ownerOf(store, game));
   };
+  const makeAnew: BookWorks['make'] = (game, gathering) =>
+    unlessFailed(keyOf(game, gathering), () => read(game, gathering));
   return (game, gathering) => {
     const key = keyOf(game, gathering);
     const made = kept.get(key) ?? makeAnew(game, gathering);

@@ -17,6 +17,7 @@ import { rematch } from './games.ts';
 import { addBook, addSentences, removeBook, setBookRules, setReady } from './gathering.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { leaveGathering } from './leaving.ts';
+import { newBookShare } from './book-share.ts';
 import { closeGame } from './maker-choice.ts';
 import { type Rooms, openRooms } from './rooms.ts';
 import { groundsOf } from './testing/room-world.ts';
@@ -238,8 +239,8 @@ test('[SL60] when all leave at once the seat of the last is free, so that somebo
   expect(row?.seats.filter(({ isOpen }) => isOpen)).toHaveLength(1);
 });
 
-test('[SL61] books that are played again are those of who brought them, where the seats are turned', async () => {
-  const { grounds, tables } = newProcess();
+/** A game of three with a book of Ann's, which is over. */
+const playedWithBook = async ({ grounds, tables }: Process): Promise<void> => {
   const setup = { ...(await gathered(3)), lexicon: 'books-1' };
   await addBook(grounds, sessionOf('ann'), GAME, {
     title: 'Ann’s',
@@ -254,6 +255,35 @@ test('[SL61] books that are played again are those of who brought them, where th
   const live = await tables.open(GAME);
   for (const seat of [1, 2]) await live?.submit(seat as Seat, wish({ type: 'leave' }));
   live?.release();
+};
+
+test('[SR96] T23: books that are played again count for the address; without room their names come along', async () => {
+  const process = newProcess();
+  await playedWithBook(process);
+  const again = async (bytes: number): Promise<readonly string[]> => {
+    const bookShare = newBookShare(bytes, () => 0);
+    // What the address has brought elsewhere.
+    expect(bookShare.take('bob', 5)).toBe(true);
+    const answer = await rematch({ ...process.grounds, bookShare }, sessionOf('bob'), GAME);
+    const texts = await store.gatherings.texts(answer.ok ? answer.value.game : '');
+    return [...texts.values()].map(({ words }) => `${words} ${bookShare.take('bob', bytes - 5)}`);
+  };
+  expect(await again(7)).toEqual([' true']);
+});
+
+test('[SR96] what is played again is counted', async () => {
+  const { takeUpTo, take } = newBookShare(10, () => 0);
+  await takeUpTo('away', 7, async (most) => most - 1);
+  expect([take('away', 5), take('away', 4)]).toEqual([false, true]);
+  await takeUpTo('away', 7, async (most) => most);
+  await expect(takeUpTo('home', 7, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect([take('away', 1), take('home', 10)]).toEqual([false, true]);
+});
+
+test('[SL61] books that are played again are those of who brought them, where the seats are turned', async () => {
+  const process = newProcess();
+  const { grounds } = process;
+  await playedWithBook(process);
   const again = await rematch(grounds, sessionOf('bob'), GAME);
   const next = again.ok ? again.value.game : '';
   const row = await store.games.find(next);

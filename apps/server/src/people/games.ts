@@ -142,13 +142,17 @@ export const rematch = async (
 
 /** Of those who ask at once each may be the one who brings the books along; who asks again finishes what was begun. */
 const beginWithBooks = async (
-  { store, tables, bookQuota }: PeopleGrounds,
+  grounds: PeopleGrounds,
   game: NewGame,
   { setup, newSeats }: Setting,
 ): ReturnType<typeof beginWith> => {
+  const { store, tables, bookQuota, bookShare, whereabouts } = grounds;
   const made = await store.games.create(game);
   const next = made.type === 'rematched' ? made.game : game.id;
-  await store.gatherings.copy(game.rematchOf ?? '', next, bookQuota, newSeats);
+  const maker = game.maker ?? '';
+  await bookShare.takeUpTo(whereabouts.addressOf(maker) ?? maker, bookQuota.bytesPerGame, (bytesPerGame) =>
+    store.gatherings.copy(game.rematchOf ?? '', next, { ...bookQuota, bytesPerGame }, newSeats),
+  );
   if (made.type === 'rematched') return { rematch: next };
   return (await tables.begin(next, setup)).type === 'accepted' ? 'begun' : 'failed';
 };

@@ -132,7 +132,12 @@ export interface Gatherings {
    * Everything of one game for another that is played with the same list; twice is as good as once. Where there is no
    * more room only the names of the books come along. `newSeats` has for each seat where whoever sat there sits then, if elsewhere.
    */
-  readonly copy: (from: string, to: string, quota: BookQuota, newSeats?: readonly number[]) => Promise<void>;
+  readonly copy: (
+    from: string,
+    to: string,
+    quota: BookQuota,
+    newSeats?: readonly number[],
+  ) => Promise<number>;
   /**
    * Takes the sentences of a game and its rematches away for good; answers how many parts they were, undefined when
    * there is no such game.

@@ -10,9 +10,6 @@ import { tileSetById } from '@tilewright/variants';
 export const digestOf = (identity: unknown): string =>
   createHash('sha256').update(JSON.stringify(identity)).digest('hex');
 
-/** Names a list as it is spelled with these tiles. */
-export const listKey = (list: string, tileSet: TileSet): string => digestOf([list, tileTexts(tileSet)]);
-
 /**
  * The tile set of that name that comes with the program, if these are its tiles: what is made for everybody is made of
  * our own. Points and counts may differ, as they make no other words.
@@ -24,3 +21,10 @@ export const catalogueTiles = (tileSet: TileSet): TileSet | undefined => {
     ? own
     : undefined;
 };
+
+/**
+ * Names a list as it is spelled with these tiles. One for tiles that somebody made up is never the one for everybody,
+ * though the letters be the same: the two are made, kept and given up by other rules.
+ */
+export const listKey = (list: string, tileSet: TileSet): string =>
+  digestOf([list, catalogueTiles(tileSet)?.name ?? null, tileTexts(tileSet)]);

@@ -48,6 +48,25 @@ describe('[TH29] lists for tiles of people’s own', () => {
     expect(built).toHaveLength(62);
   });
 
+  test('nor do they take its place when they have the same letters under another name', async () => {
+    const built: string[] = [];
+    const shelf = openWordShelf(
+      async (list, tileSet) => {
+        built.push(tileSet.name);
+        return buildTiny(list, tileSet);
+      },
+      [{ id: 'tiny', title: 'Tiny', tiles: 'english' }],
+    );
+    const usual = setupWith(english);
+    await shelf.load(setupWith({ ...english, name: 'mine' }));
+    await shelf.load(usual);
+    await shelf.load(setupWith({ ...english, name: 'mine' }));
+    for (let index = 0; index < 10; index += 1) await shelf.load(setupWith(ownTiles(index)));
+    await shelf.load(usual);
+    expect(built.filter((name) => name === 'english')).toHaveLength(11);
+    expect(built.filter((name) => name === 'mine')).toHaveLength(1);
+  });
+
   test('[TS48] wait apart from those for everybody, so many of one address; then they are turned away', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tilewright-lists-'));
     folders.push(folder);

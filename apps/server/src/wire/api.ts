@@ -23,7 +23,14 @@ import { reachableAt } from '../known-hosts.ts';
 import type { Session } from '../people/devices.ts';
 import { type Refused, refusedWith } from '../people/refused.ts';
 import { reasonOf } from '../tables/trouble.ts';
-import { type Bodies, type BodyLimits, announcedBytes, openBodies, readBody } from './bodies.ts';
+import {
+  type Bodies,
+  type BodyLimits,
+  type HeldBody,
+  announcedBytes,
+  openBodies,
+  readBody,
+} from './bodies.ts';
 import { addressKey } from './rates.ts';
 import { type Asker, type RecogniseDeps, recognise, tooFast, tooFastFor } from './recognise.ts';
 import { HANDLERS, type Request } from './route-handlers.ts';
@@ -96,7 +103,8 @@ const addRoute = (server: FastifyInstance, api: Api, name: RouteName): void => {
       return refused && refuseWith(reply, refused);
     },
     handler: async (request, reply) => {
-      const answer = await answerOf(api, name, request, reply);
+      const { held } = letInOf(request);
+      const answer = await held.work(() => answerOf(api, name, request, reply));
       if (!answer.ok) return refuseWith(reply, answer.error);
       return reply.send(answer.value);
     },
@@ -109,8 +117,19 @@ const announcementFault = ({ headers }: FastifyRequest, mostBytes: number): Refu
   return bytes > mostBytes ? refusedWith('tooLarge') : undefined;
 };
 
-/** Who asks, found out before anything of the body is read. */
-const askers = new WeakMap<FastifyRequest, Asker>();
+/** Who asks, found out before anything of the body is read, and the body. */
+interface LetIn {
+  readonly asker: Asker;
+  readonly held: HeldBody;
+}
+
+const letIn = new WeakMap<FastifyRequest, LetIn>();
+
+const letInOf = (request: FastifyRequest): LetIn => {
+  const found = letIn.get(request);
+  if (found === undefined) throw new Error('a request is handled that was not let in');
+  return found;
+};
 
 const admit = async (
   api: Api,
@@ -120,11 +139,13 @@ const admit = async (
 ): Promise<Refused | undefined> => {
   const who = await recognise(api, name, request);
   if (!who.ok) return who.error;
-  askers.set(request, who.value);
-  const release = api.bodies.admit(addressKey(request.ip), announcedBytes(request.headers) ?? 0);
-  if (release === 'tooMuchHere') return tooFastFor(CROWDED_MS);
-  if (release === 'tooMuchInAll') return { ...refusedWith('unavailable'), sentence: CROWDED };
-  reply.raw.once('close', release);
+  // Whoever has hung up meanwhile closes nothing any more that could take the body off again.
+  if (reply.raw.destroyed) return refusedWith('tooSlow');
+  const held = api.bodies.admit(addressKey(request.ip), announcedBytes(request.headers) ?? 0);
+  if (held === 'tooMuchHere') return tooFastFor(CROWDED_MS);
+  if (held === 'tooMuchInAll') return { ...refusedWith('unavailable'), sentence: CROWDED };
+  letIn.set(request, { asker: who.value, held });
+  reply.raw.once('close', held.drop);
   return undefined;
 };
 
@@ -137,12 +158,16 @@ const answerOf = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<object, Refused>> => {
-  const turn = api.bodies.turn(announcedBytes(request.headers) ?? 0);
-  if (turn !== undefined) await turn;
+  const isGone = (): boolean => reply.raw.destroyed;
+  const turn = api.bodies.turn(announcedBytes(request.headers) ?? 0, isGone);
+  if (turn !== undefined) {
+    await turn;
+    if (isGone()) return err(refusedWith('tooSlow'));
+  }
   const asked = readRequest(name, request);
   if (!asked.ok) return asked;
   const handle = HANDLERS[name] as unknown as Handle;
-  const { session, shown } = askers.get(request) ?? NOBODY;
+  const { session, shown } = letInOf(request).asker;
   const work = () => handle({ ...asked.value, grounds: api.grounds, session });
   const answered = await (IN_TURN.has(ROUTES[name].rate)
     ? api.turns.run(addressKey(request.ip), work)
@@ -156,8 +181,6 @@ const answerOf = async (
 
 /** What goes through much of the store is done for one after the other. */
 const IN_TURN: ReadonlySet<RateName> = new Set(['words', 'logs']);
-
-const NOBODY: Asker = { session: undefined, shown: undefined };
 
 type Handle = (
   request: Request<RouteName> & { readonly session: Session | undefined },
@@ -187,11 +210,10 @@ const refuseWith = (reply: FastifyReply, refused: Refused): FastifyReply => {
 };
 
 /** What the store throws means that it does not answer; what fastify throws is about the request. */
-const answerFault = (
-  error: unknown,
-  { log, routeOptions }: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => {
+const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { log, routeOptions } = request;
+  // Where several requests share a connection, not every one of them is told that it closed.
+  letIn.get(request)?.held.drop();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === ERROR_STATUS.tooSlow) return refuseWith(reply, refusedWith('tooSlow'));
   if (status < 500)

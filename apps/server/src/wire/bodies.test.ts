@@ -1,8 +1,9 @@
 /** Bodies of requests: whose is read, how much at once, how long it may take, and what is never read. */
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { WIRE_LIMITS } from '@tilewright/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBodies } from './bodies.ts';
+import { type HeldBody, openBodies } from './bodies.ts';
 import { type RawExchange, rawRequest } from './testing/raw-socket.ts';
 import { type Served, newPerson, post, serve } from './testing/served.ts';
 
@@ -88,6 +89,8 @@ describe('[SR82] T35: bodies that are on their way', () => {
     readBytesPerS: 1_000,
   };
 
+  const isIn = (held: HeldBody | string): held is HeldBody => typeof held === 'object';
+
   test('count for their address and for all, each to the last byte, until they are answered', () => {
     const { admit } = openBodies(limits);
     const done = admit('ann', 39);
@@ -95,19 +98,40 @@ describe('[SR82] T35: bodies that are on their way', () => {
     const last = admit('ann', 1);
     expect(admit('ann', 1)).toBe('tooMuchHere');
     // Of all the room large ones have three quarters.
-    expect(admit('bob', 35)).toBeTypeOf('function');
+    expect(admit('bob', 35)).toSatisfy(isIn);
     expect(admit('cleo', 11)).toBe('tooMuchInAll');
-    expect(admit('cleo', 10)).toBeTypeOf('function');
-    expect(admit('dan', 10)).toBeTypeOf('function');
-    expect(admit('dan', 5)).toBeTypeOf('function');
+    expect(admit('cleo', 10)).toSatisfy(isIn);
+    expect(admit('dan', 10)).toSatisfy(isIn);
+    expect(admit('dan', 5)).toSatisfy(isIn);
     expect(admit('eve', 1)).toBe('tooMuchInAll');
-    for (const release of [done, last]) if (typeof release === 'function') release();
-    expect(admit('ann', 10)).toBeTypeOf('function');
+    for (const held of [done, last]) if (isIn(held)) held.drop();
+    expect(admit('ann', 10)).toSatisfy(isIn);
     expect(admit('ann', 30)).toBe('tooMuchInAll');
   });
 
+  test('count as long as they are worked with, though their sender has hung up; and only once', async () => {
+    const { admit } = openBodies(limits);
+    const held = admit('ann', 40);
+    if (!isIn(held)) throw new Error(held);
+    let finish = (): void => undefined;
+    const work = held.work(() => new Promise<void>((resolve) => (finish = resolve)));
+    held.drop();
+    expect(admit('ann', 1)).toBe('tooMuchHere');
+    finish();
+    await work;
+    held.drop();
+    const again = admit('ann', 40);
+    if (!isIn(again)) throw new Error(again);
+    expect(admit('ann', 1)).toBe('tooMuchHere');
+    again.drop();
+    again.drop();
+    await expect(again.work(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect([admit('ann', 40), admit('ann', 1)]).toEqual([expect.anything(), 'tooMuchHere']);
+  });
+
   test('[SR88] are looked through one after the other where they are large, with time for others between', async () => {
-    const { turn } = openBodies(limits);
+    const bodies = openBodies(limits);
+    const turn = (bytes: number): Promise<void> | undefined => bodies.turn(bytes, () => false);
     const order: string[] = [];
     const large = [turn(20), turn(30), turn(11)].map(async (own, at) => {
       await own;
@@ -120,6 +144,55 @@ describe('[SR82] T35: bodies that are on their way', () => {
     order.push('others');
     await Promise.all(large);
     expect(order).toEqual(['large 0', 'others', 'large 1', 'large 2']);
+  });
+
+  test('[SR88] do not keep others waiting where their sender has hung up', async () => {
+    const slow = openBodies({ ...limits, readBytesPerS: 0.001 });
+    for (let count = 0; count < 5; count += 1) await slow.turn(20, () => true);
+    await slow.turn(20, () => false);
+    // From here on it would be hours.
+    expect(slow.turn(20, () => false)).toBeInstanceOf(Promise);
+  });
+
+  test('whose sender hangs up before it is known whose they are leave nothing behind', async () => {
+    const few = await serve({ limits: { bodyBytes: 3_000, bodyBytesPerAddress: 2_000, bodyMs: 60_000 } });
+    const known = await newPerson(few);
+    const name = JSON.stringify({ name: 'Ann' }).padEnd(1_000, ' ');
+    for (let count = 0; count < 3; count += 1) {
+      // The first use of a token is written down, which takes a while.
+      const { token } = await newPerson(few);
+      const asked = once(few.server.server, 'request');
+      const headers = { authorization: `Bearer ${token}`, 'content-length': '1000' };
+      const { socket } = announced('POST /api/name', headers, few);
+      const [request] = (await asked) as [IncomingMessage];
+      request.socket.destroy();
+      await once(socket, 'close');
+    }
+    expect((await post(few, 'name', name, { token: known.token })).status).toBe(200);
+    await few.remove();
+  });
+
+  test('whose sender hangs up while they wait for their turn still count', async () => {
+    const bytes = 20_000;
+    const slow = await serve({ limits: { bodyBytesPerAddress: 2.5 * bytes, readBytesPerS: bytes / 600 } });
+    const { token } = await newPerson(slow);
+    const known = { authorization: `Bearer ${token}`, 'content-length': `${bytes}` };
+    const sent = (): RawExchange => {
+      const exchange = announced('POST /api/games/game/books', known, slow);
+      exchange.socket.write('{}'.padEnd(bytes, ' '));
+      return exchange;
+    };
+    // The first has its turn at once, and then nobody for ten minutes.
+    expect(codeOf(await firstWord(sent()))).not.toBe('tooFast');
+    for (let count = 0; count < 2; count += 1) {
+      const { socket } = sent();
+      const [request] = (await once(slow.server.server, 'request')) as [IncomingMessage];
+      await once(request, 'end');
+      socket.destroy();
+      await once(request.socket, 'close');
+    }
+    expect(codeOf(await firstWord(sent()))).toBe('tooFast');
+    await slow.remove();
   });
 
   test('are refused when there are too many, and room is made by an answer or by hanging up', async () => {

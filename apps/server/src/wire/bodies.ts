@@ -20,12 +20,40 @@ export interface BodyLimits {
   readonly readBytesPerS: number;
 }
 
-export interface Bodies {
-  /** Lets so many bytes in from an address; they count until the answer is called. Says why not otherwise. */
-  readonly admit: (address: string, bytes: number) => (() => void) | 'tooMuchHere' | 'tooMuchInAll';
-  /** Answers when a body of so many bytes may be looked through; undefined where that is at once. */
-  readonly turn: (bytes: number) => Promise<void> | undefined;
+/** A body that was let in: it counts as long as it is there. */
+export interface HeldBody {
+  /** Does what the body came for; only then is it gone, whoever has hung up meanwhile. */
+  readonly work: <Answer>(job: () => Promise<Answer>) => Promise<Answer>;
+  /** It will not come any more. Changes nothing once the work has begun. */
+  readonly drop: () => void;
 }
+
+export interface Bodies {
+  /** Lets so many bytes in from an address. Says why not otherwise. */
+  readonly admit: (address: string, bytes: number) => HeldBody | 'tooMuchHere' | 'tooMuchInAll';
+  /** Answers when a body of so many bytes may be looked through; undefined where that is at once. */
+  readonly turn: (bytes: number, isGone: () => boolean) => Promise<void> | undefined;
+}
+
+const heldUntil = (release: () => void): HeldBody => {
+  let state: 'coming' | 'at work' | 'gone' = 'coming';
+  return {
+    work: async (job) => {
+      const isHeld = state === 'coming';
+      if (isHeld) state = 'at work';
+      try {
+        return await job();
+      } finally {
+        if (isHeld) release();
+      }
+    },
+    drop: () => {
+      if (state !== 'coming') return;
+      state = 'gone';
+      release();
+    },
+  };
+};
 
 /** Of all the room large bodies may take so much. */
 const LARGE_SHARE = 0.75;
@@ -33,13 +61,14 @@ const LARGE_SHARE = 0.75;
 export const openBodies = (limits: BodyLimits): Bodies => {
   const byAddress = new Map<string, number>();
   let all = 0;
-  let last = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   return {
-    turn: (bytes) => {
+    turn: (bytes, isGone) => {
       if (bytes <= limits.smallBody) return undefined;
       const own = last;
       // Nothing else of the server has a turn while a body is looked through, but in between.
-      last = own.then(() => pause((bytes / limits.readBytesPerS) * 1_000));
+      const ms = (bytes / limits.readBytesPerS) * 1_000;
+      last = own.then(() => (isGone() ? undefined : pause(ms, undefined, { ref: false })));
       return own;
     },
     admit: (address, bytes) => {
@@ -49,12 +78,12 @@ export const openBodies = (limits: BodyLimits): Bodies => {
       if (all + bytes > room) return 'tooMuchInAll';
       all += bytes;
       byAddress.set(address, own);
-      return () => {
+      return heldUntil(() => {
         all -= bytes;
         const left = (byAddress.get(address) ?? bytes) - bytes;
         if (left > 0) byAddress.set(address, left);
         else byAddress.delete(address);
-      };
+      });
     },
   };
 };
