@@ -24,7 +24,7 @@ export const catalogueTiles = (tileSet: TileSet): TileSet | undefined => {
 
 /**
  * Names a list as it is spelled with these tiles. One for tiles that somebody made up is never the one for everybody,
- * though the letters be the same: the two are made, kept and given up by other rules.
+ * even with the same letters: the two are made, kept and given up by different rules.
  */
 export const listKey = (list: string, tileSet: TileSet): string =>
   digestOf([list, catalogueTiles(tileSet)?.name ?? null, tileTexts(tileSet)]);
