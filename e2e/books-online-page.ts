@@ -53,3 +53,10 @@ export const bringBook = async (page: Page, title: string): Promise<void> => {
 export const isBrought = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Bringing /u)).toHaveCount(0, { timeout: 90_000 });
 };
+
+/** The trial has a lower priority than all else that the server does, so on a busy machine it waits for all of that. */
+const TRIAL_PATIENCE_MS = 600_000;
+
+/** Waits until two computers have tried the words. */
+export const trialIsOver = (page: Page): Promise<void> =>
+  expect(page.getByText(/^In \d+ games two computers made/u)).toBeVisible({ timeout: TRIAL_PATIENCE_MS });

@@ -1,6 +1,6 @@
 /** The screens of a game of books over the network, as its maker sees them. */
 import type { Tour } from './screens.ts';
-import { bringBook, chooseBooksOnline, makeBooksGame } from './books-online-page.ts';
+import { bringBook, chooseBooksOnline, makeBooksGame, trialIsOver } from './books-online-page.ts';
 import { goOnline } from './online-page.ts';
 import { button } from './table-page.ts';
 
@@ -13,7 +13,7 @@ export const booksOnlineTour: Tour = {
     await makeBooksGame(page, ['Ann', 'Ben', 'Cleo'], 3);
     await show(page, 'books-online-empty');
     await bringBook(page, 'Moby-Dick; or, The Whale');
-    await page.getByText(/games two computers made/u).waitFor({ timeout: 60_000 });
+    await trialIsOver(page);
     await page.getByRole('heading', { name: 'All books together' }).scrollIntoViewIfNeeded();
     await show(page, 'books-online-report');
     await button(page, 'Chat').click();

@@ -36,6 +36,8 @@ const PATIENCE_MS = 60_000;
  */
 const inPage = {
   pressed: null as Pressed | null,
+  /** A button whose sight ends all waiting for anything else. */
+  stopSign: null as string | null,
 
   nameOf(element: Element): string {
     return element.getAttribute('aria-label') ?? this.textOf(element).trim();
@@ -96,9 +98,15 @@ const inPage = {
     for (const end = performance.now() + patienceMs; performance.now() < end;) {
       const seen = see();
       if (seen !== null && seen !== false) return seen;
+      if (this.stopSign !== null && this.canPress(this.stopSign))
+        throw new Error(`seen instead of ${what}: ${this.stopSign}`);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     throw new Error(`not seen: ${what}`);
+  },
+
+  stopAt(sign: string | null): void {
+    this.stopSign = sign;
   },
 
   /** Until something could have moved; a page that is not painted has no frames. */
@@ -186,7 +194,7 @@ type Method = {
   [Key in keyof InPage]: InPage[Key] extends (...given: never[]) => unknown ? Key : never;
 }[keyof InPage];
 
-const SOURCE = `{pressed: null, ${Object.values(inPage)
+const SOURCE = `{pressed: null, stopSign: null, ${Object.values(inPage)
   .filter((one) => typeof one === 'function')
   .map(String)
   .join(', ')}}`;
@@ -224,6 +232,24 @@ export const firstSign = (page: Page, signs: readonly Sign[]): Promise<string> =
   ask(page, 'sign', signs, PATIENCE_MS);
 
 export const canPress = (page: Page, name: string): Promise<boolean> => ask(page, 'canPress', name);
+
+/** Does something that the sight of this button ends at any moment; answers whether it was done. */
+export const unlessSeen = async (
+  page: Page,
+  sign: string,
+  task: () => Promise<unknown>,
+): Promise<boolean> => {
+  await ask(page, 'stopAt', sign);
+  try {
+    await task();
+    return true;
+  } catch (error) {
+    if (await canPress(page, sign)) return false;
+    throw error;
+  } finally {
+    await ask(page, 'stopAt', null);
+  }
+};
 
 /** The names of all that is of a kind, in the order of the page. */
 export const namesOf = (page: Page, kind: string): Promise<readonly string[]> => ask(page, 'names', kind);

@@ -1,37 +1,39 @@
-// Runs the test suites of the table below, one after the other, but for those that keep only one core busy, which run
-// side by side; arguments go to the unit tests alone
-// (`npm test -- packages/rules`). A suite that lacks what it needs is skipped with a line that says so;
-// with TILEWRIGHT_CI=1 a skipped suite or a skipped test is a failure. `--only e2e` runs one suite of the table,
-// with the arguments that follow. `--stress` keeps every core busy meanwhile; `--repeat N` runs journeys N times.
+// Runs the test suites of the table below in two lanes side by side, as each of them waits for a third of its time: for
+// timers, computers that take theirs, and databases. Arguments go to the unit tests alone (`npm test -- packages/rules`).
+// A suite that lacks what it needs is skipped with a line that says so; with TILEWRIGHT_CI=1 a skipped suite or a
+// skipped test is a failure. `--only e2e` runs one suite of the table, with the arguments that follow. `--stress` keeps
+// every core busy meanwhile; `--repeat N` runs journeys N times.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepBusy } from './busy.mjs';
 import { NO_BROWSER, ensureChromium } from './chromium.mjs';
-import { captureTool, root, runTool } from './tools.mjs';
+import { root, runTool, runToolAs } from './tools.mjs';
 
 const isCi = process.env.TILEWRIGHT_CI === '1';
 const unitReport = 'reports/unit.json';
 const browserReport = 'reports/e2e.json';
 
-// name · command to run · missing(): what the machine lacks, or undefined · skipped(): tests left out ·
-// isSmall: keeps one core busy and prints little, so that it runs beside the next ones of its kind
+// name · lane · command to run · beside: what is added when the other lane runs, too · missing(): what the machine
+// lacks, or undefined · skipped(): tests left out
 const suites = [
   {
     name: 'unit',
+    lane: 'unit',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    beside: ['--maxWorkers=2'],
     missing: () => undefined,
     skipped: () => skippedInReport(unitReport),
   },
   {
     name: 'laws',
-    isSmall: true,
+    lane: 'unit',
     command: ['tsx', 'testkit/src/laws-command.ts', '--games', '600', '--seed', '1', '--quiet'],
     missing: () => undefined,
     skipped: () => [],
   },
   {
     name: 'solver',
-    isSmall: true,
+    lane: 'unit',
     command: [
       'tsx',
       'testkit/src/solver-law-command.ts',
@@ -48,20 +50,22 @@ const suites = [
   },
   {
     name: 'load',
-    isSmall: true,
+    lane: 'unit',
     command: ['tsx', 'bench/load.ts', '--sockets', '200', '--rate', '50', '--seconds', '5', '--no-goals'],
     missing: () => undefined,
     skipped: () => [],
   },
   {
     name: 'e2e',
+    lane: 'page',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    beside: ['--workers=2'],
     missing: async () => ((await ensureChromium()) === undefined ? NO_BROWSER : undefined),
     skipped: () => skippedInBrowser(browserReport),
   },
   {
-    // After the page was built, which it searches.
     name: 'secrets',
+    lane: 'page',
     command: ['tsx', 'testkit/src/secrets-bundled-command.ts', '--pairs', '160', '--seed', '1'],
     missing: () => undefined,
     skipped: () => [],
@@ -86,14 +90,14 @@ const skippedInBrowser = (path) => {
     .map(({ title }) => title);
 };
 
-const runSuite = async ({ name, command, isSmall, missing, skipped }, args = []) => {
+const runSuite = async ({ name, command, missing, skipped }, { args = [], run = runTool } = {}) => {
   const lack = await missing();
   if (lack !== undefined) {
     console.log(`skipped ${name}: needs ${lack}`);
     return { line: `skipped ${name}`, isGood: !isCi };
   }
   const startMs = performance.now();
-  const code = await (isSmall ? runAtOnce : runTool)([...command, ...args]);
+  const code = await run([...command, ...args]);
   const leftOut = skipped();
   for (const title of leftOut) console.log(`skipped in ${name}: ${title}`);
   const isGood = code === 0 && !(isCi && leftOut.length > 0);
@@ -102,29 +106,23 @@ const runSuite = async ({ name, command, isSmall, missing, skipped }, args = [])
   return { line, isGood };
 };
 
-/** What it printed comes in one piece, as others print meanwhile. */
-const runAtOnce = async (command) => {
-  const { code, output } = await captureTool(command);
-  process.stdout.write(output);
-  return code;
-};
-
 const secondsSince = (startMs) => ((performance.now() - startMs) / 1000).toFixed(1);
 
-/** Small suites that follow each other make a group, every other one is alone. */
-const groupsOf = (all) =>
-  all.reduce((groups, suite) => {
-    const last = groups.at(-1);
-    if (suite.isSmall && last?.[0].isSmall) last.push(suite);
-    else groups.push([suite]);
-    return groups;
-  }, []);
+/** The suites of a lane one after the other, each line under the name of its suite. */
+const runLane = async (lane) => {
+  const results = [];
+  for (const suite of suites.filter((one) => one.lane === lane))
+    results.push(
+      await runSuite(suite, { args: suite.beside, run: (command) => runToolAs(suite.name, command) }),
+    );
+  return results;
+};
 
 const runAll = async () => {
   const startMs = performance.now();
-  const results = [];
-  for (const group of groupsOf(suites))
-    results.push(...(await Promise.all(group.map((one) => runSuite(one)))));
+  // Both lanes use the page: made before, as two who make it would be in each other's way.
+  if ((await runTool(['build-web.mjs'])) !== 0) return 1;
+  const results = (await Promise.all(['unit', 'page'].map(runLane))).flat();
   const isGood = results.every((result) => result.isGood);
   console.log(`\n${results.map(({ line }) => line).join('\n')}`);
   console.log(`${isGood ? 'ok' : 'FAILED'} all ${secondsSince(startMs)}s`);
@@ -137,7 +135,7 @@ const runOnly = async (name, args) => {
     console.error(`no suite "${name ?? ''}"; there are ${suites.map((one) => one.name).join(', ')}`);
     return 2;
   }
-  return (await runSuite(suite, args)).isGood ? 0 : 1;
+  return (await runSuite(suite, { args })).isGood ? 0 : 1;
 };
 
 /** Playwright's own word for it is longer. */

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,6 +28,17 @@ const binOf = (binName) => {
 export const runTool = (command, env = process.env) =>
   exitOf(spawn(process.execPath, nodeArgsOf(command), { cwd: root, env, stdio: 'inherit' }));
 
+/** Runs a tool beside others: what it prints comes line by line, under a name. Resolves to its exit code. */
+export const runToolAs = (name, command) => {
+  const child = spawn(process.execPath, nodeArgsOf(command), {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name}: ${line}`));
+  return exitOf(child);
+};
+
 /** Runs a tool quietly; resolves to its exit code and everything it printed. */
 export const captureTool = async (command) => {
   const child = spawn(process.execPath, nodeArgsOf(command), {
@@ -41,17 +53,33 @@ export const captureTool = async (command) => {
   return { code: await exitOf(child), output };
 };
 
+const running = new Set();
+const stayAlive = () => {};
+const passOn = () => {
+  for (const child of running) child.kill('SIGTERM');
+};
+
+/** One pair of listeners for all children, however many run side by side. */
+const follow = (child) => {
+  if (running.size === 0) process.on('SIGINT', stayAlive).on('SIGTERM', passOn);
+  running.add(child);
+};
+
+const leave = (child) => {
+  running.delete(child);
+  if (running.size === 0) process.off('SIGINT', stayAlive).off('SIGTERM', passOn);
+};
+
 /** Waits for a child process. Ctrl-C reaches the child by itself, so the parent only has to outlive it. */
 export const exitOf = (child) =>
   new Promise((resolve, reject) => {
-    const stayAlive = () => {};
-    const passOn = () => child.kill('SIGTERM');
-    process.on('SIGINT', stayAlive);
-    process.on('SIGTERM', passOn);
-    child.on('error', reject);
+    follow(child);
+    child.on('error', (error) => {
+      leave(child);
+      reject(error);
+    });
     child.on('close', (code) => {
-      process.off('SIGINT', stayAlive);
-      process.off('SIGTERM', passOn);
+      leave(child);
       resolve(code ?? 1);
     });
   });

@@ -3,8 +3,14 @@
  * under load of plays with clocks. Shows that nothing is removed, nobody's turn is cut short and no time goes back.
  */
 import { missingPrograms, postgresPrograms, redisPrograms } from '../../scripts/programs.mjs';
-import { runCommand, wholeNumber } from './command-line.ts';
-import { type ClockReport, type ClockWish, clockRun } from './faults/clock-run.ts';
+import { oneOf, runCommand, wholeNumber } from './command-line.ts';
+import {
+  CLOCK_FAULTS,
+  type ClockFault,
+  type ClockReport,
+  type ClockWish,
+  clockRun,
+} from './faults/clock-run.ts';
 import { missingForShims } from './faults/shim.ts';
 import { orStopped, tellFaults } from './faults/telling.ts';
 
@@ -38,6 +44,7 @@ const USAGE = `
 npm run faults:clock -- [options]: wrong clocks, clocks that jump, and servers that stand still, under load.
 
   --rounds N   so many faults; 9 when not said
+  --fault F    only one kind: ${CLOCK_FAULTS.join(', ')}
   --pairs N    so many pairs of people who play at once; 9 when not said
   --seed S     of chance; 1 when not said
   --postgres   two servers over a PostgreSQL and a Redis of their own, instead of one on SQLite
@@ -47,7 +54,7 @@ process.exitCode = await runCommand(
   {
     name: 'faults:clock',
     usage: USAGE,
-    options: { rounds: 'text', pairs: 'text', seed: 'text', postgres: 'switch' },
+    options: { rounds: 'text', fault: 'text', pairs: 'text', seed: 'text', postgres: 'switch' },
     run: (values) =>
       orStopped('faults:clock', () =>
         run({
@@ -55,6 +62,7 @@ process.exitCode = await runCommand(
           pairs: wholeNumber('pairs', values.pairs, { least: 1, usual: 9 }),
           seed: wholeNumber('seed', values.seed, { least: 0, usual: 1 }),
           isPostgres: values.postgres,
+          fault: oneOf('fault', values.fault, CLOCK_FAULTS) as ClockFault | undefined,
           tell: (line) => console.error(line),
         }),
       ),

@@ -4,7 +4,9 @@ import { type Removal, taken } from './planted-server-run.ts';
 const RULES = 'packages/rules/src';
 const CLIENT = 'packages/client/src';
 const PLEDGING_TEST = `${RULES}/pledging.test.ts`;
+const ROUNDS_TEST = `${RULES}/pledge-rounds.test.ts`;
 const WITNESS_TEST = `${CLIENT}/witness.test.ts`;
+const LIES_TEST = `${CLIENT}/witness-lies.test.ts`;
 
 const pledges: readonly Removal[] = [
   taken(
@@ -42,6 +44,38 @@ const pledges: readonly Removal[] = [
     'whoever comes for a computer chooses by what the others said',
     [`${RULES}/evolve-table.ts`, 'const isLate = areAllPledged(table, pledging);', 'const isLate = false;'],
     [PLEDGING_TEST, 'nobody who comes for one when all have pledged chooses by what they said'],
+  ),
+  taken(
+    'T40',
+    'in the last rounds only the chance that is held back is dropped, and the others stay',
+    [
+      `${RULES}/decide-contribute.ts`,
+      'const anew = beginRound(draft, seat, ctx);',
+      'const anew = (table.pledging?.round ?? 0) < STRICT_ROUND ? beginRound(draft, seat, ctx) : draft;',
+    ],
+    [ROUNDS_TEST, 'there is one deal in round 5, whatever all the others do'],
+  ),
+  taken(
+    'T40',
+    'a seat that leaves once all have pledged changes the deal, and nobody pledges anew',
+    [
+      `${RULES}/decide-contribute.ts`,
+      'isSealed(draft.game.table) ? beginRound',
+      'isKeptBack(draft.game.table, seat) ? beginRound',
+    ],
+    [ROUNDS_TEST, 'there is one deal in round 1, whatever all the others do'],
+  ),
+  taken(
+    'T40',
+    'whoever went without in the last rounds pledges again and again',
+    [`${RULES}/evolve-table.ts`, '(isWithout(said) ? said : null)', '(isWithout(null) ? said : null)'],
+    [ROUNDS_TEST, 'each seat can do so once: then it begins'],
+  ),
+  taken(
+    'T40',
+    'the verifier does not tell of draws that could be chosen',
+    [`${RULES}/verify.ts`, 'late.chosen += isAnew ? 0 : 1;', ''],
+    [ROUNDS_TEST, 'takes games of before in which a seat went without or left and nobody pledged anew'],
   ),
   taken(
     'T40',
@@ -83,13 +117,61 @@ const witnesses: readonly Removal[] = [
   taken(
     'T40',
     'events are not compared with what was told',
-    [`${CLIENT}/witness.ts`, 'digestOf(events, games, witness) !== witness.digest', "witness.digest === ''"],
+    [
+      `${CLIENT}/witness.ts`,
+      'digestOf(events, games, viewer, stretch) === stretch.digest',
+      "stretch.digest !== ''",
+    ],
     [WITNESS_TEST, 'about any event of the past'],
   ),
   taken(
     'T40',
+    'rules and seats that a view told are not compared',
+    [
+      `${CLIENT}/witness.ts`,
+      '[setupHash(table.setup), table.seats, table.order, table.phase, table.at]',
+      '[table.phase]',
+    ],
+    [LIES_TEST, 'a view instead of each event finds an honest log as it was told, and every lie'],
+  ),
+  taken(
+    'T40',
+    'a view that is not what was seen tells nothing',
+    [`${CLIENT}/witness.ts`, 'kept.seen === seen && ', ''],
+    [LIES_TEST, 'a view, while the game is played, that is not what it saw'],
+  ),
+  taken(
+    'T40',
+    'the beginning of what was told is let go',
+    [
+      `${CLIENT}/witness.ts`,
+      'return beginning === undefined ? { beginning: { told, digest } } : { beginning, hasGap: true };',
+      'return {};',
+    ],
+    [LIES_TEST, 'the beginning is kept, and nothing is missing as long as there is room'],
+  ),
+  taken(
+    'T40',
+    'what was let go is called checked',
+    [`${CLIENT}/witness.ts`, 'hasBeginning && hasGap !== true', 'hasBeginning'],
+    [LIES_TEST, 'what had to be let go is not called checked, and lies about the rest are found'],
+  ),
+  taken(
+    'T40',
+    'a device that came later is called there from the start',
+    [`${CLIENT}/witness.ts`, "?.phase === 'gathering'", '?.phase !== undefined'],
+    [LIES_TEST, 'says from which move on'],
+  ),
+  taken(
+    'T40',
+    'a game that was followed in part is called checked as a whole',
+    ['apps/web/src/texts/fairness.ts', ' The rest was ${RECORD_ALONE}.', ''],
+    ['apps/web/src/texts/fairness.test.ts', 'of a game that was followed in part it is said which'],
+  ),
+  taken(
+    'T40',
     'a record that is not what was told is called fair',
-    ['apps/web/src/texts/fairness.ts', "told.type === 'otherwise'", "told.type === 'toldLater'"],
+    ['apps/web/src/texts/fairness.ts', "told.type === 'otherwise'", "told.type === 'toldInPart'"],
     ['apps/web/src/texts/fairness.test.ts', 'a record that is not what was told is said to be so'],
   ),
 ];

@@ -75,6 +75,40 @@ const disk: readonly Removal[] = [
     ],
     ['faults-disk-command.ts', '--rounds', '2', '--pairs', '3', '--kind', 'broken'],
   ),
+  {
+    threat: 'F3',
+    name: 'a log that ends in the middle of a write is thrown away',
+    edits: [
+      {
+        file: `${STORE}/sqlite-connection.ts`,
+        find: "import { DatabaseSync } from '@photostructure/sqlite';",
+        replace:
+          "import { rmSync, statSync } from 'node:fs';\nimport { DatabaseSync } from '@photostructure/sqlite';",
+      },
+      {
+        file: `${STORE}/sqlite-connection.ts`,
+        find: 'const connection = new DatabaseSync(path, { timeout: BUSY_MS });',
+        // A header of 32 bytes, then pages of 4 KiB with 24 bytes before each.
+        replace:
+          'const size = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;\n  if (size % 4_120 !== 32) rmSync(`${path}-wal`, { force: true });\n  const connection = new DatabaseSync(path, { timeout: BUSY_MS });',
+      },
+    ],
+    proof: {
+      type: 'run',
+      command: 'testkit/src/faults-disk-command.ts',
+      args: ['--rounds', '4', '--pairs', '3', '--kind', 'torn'],
+    },
+  },
+  foundBy(
+    'F11',
+    'what a full disk refuses is told as stored',
+    [
+      `${STORE}/group-writer.ts`,
+      "return { type: 'written', outcomes: jobs.map(() => ({ fault: faultOf(error) })), isCommitted: false };",
+      "const isFull = faultOf(error).errcode === 13;\n    const outcome = isFull ? { value: 'stored' } : { fault: faultOf(error) };\n    return { type: 'written', outcomes: jobs.map(() => outcome), isCommitted: isFull };",
+    ],
+    ['faults-disk-command.ts', '--rounds', '4', '--pairs', '3', '--kind', 'full'],
+  ),
   unflushed('F3', 'writes are acknowledged before they are flushed', {
     type: 'run',
     command: 'testkit/src/faults-disk-command.ts',
@@ -179,6 +213,16 @@ const clocks: readonly Removal[] = [
       'latest = machine.wall();',
     ],
     ['faults-clock-command.ts', '--rounds', '4', '--pairs', '6', '--seed', '1'],
+  ),
+  foundBy(
+    'F16',
+    'time in which the server stood still is the players’ own',
+    [
+      'apps/server/src/tables/run-table.ts',
+      'if (last === undefined) return true;',
+      'if (last === undefined || last.until > 0) return true;',
+    ],
+    ['faults-clock-command.ts', '--rounds', '8', '--pairs', '6', '--fault', 'frozen'],
   ),
 ];
 

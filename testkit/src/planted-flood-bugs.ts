@@ -13,6 +13,12 @@ const frames: readonly Removal[] = [
   ),
   taken(
     'T34',
+    'the library answers pings besides',
+    [`${SERVER}/open-server.ts`, 'autoPong: false,', ''],
+    [`${WIRE}/control-frames.test.ts`, 'are answered once at a real server'],
+  ),
+  taken(
+    'T34',
     'pings do not count',
     [
       `${WIRE}/line.ts`,
@@ -221,6 +227,30 @@ const doors: readonly Removal[] = [
   ),
   taken(
     'T38',
+    'words are looked up all at once',
+    [`${WIRE}/api.ts`, "new Set(['words', 'logs'])", "new Set(['logs'])"],
+    [`${WIRE}/turns.test.ts`, 'findWord is worked on once at a time'],
+  ),
+  taken(
+    'T38',
+    'whole logs are read all at once',
+    [`${WIRE}/api.ts`, "new Set(['words', 'logs'])", "new Set(['words'])"],
+    [`${WIRE}/turns.test.ts`, 'gameLog is worked on once at a time'],
+  ),
+  taken(
+    'T38',
+    'what takes long is done in the order in which everybody asks',
+    [`${WIRE}/api.ts`, 'api.turns.run(addressKey(request.ip), work)', "api.turns.run('', work)"],
+    [`${WIRE}/turns.test.ts`, 'gameLog is worked on once at a time'],
+  ),
+  taken(
+    'T38',
+    'whoever asks for what cannot be an address keeps the connection',
+    [`${SERVER}/web-server.ts`, ".header('connection', 'close');\n  return", ';\n  return'],
+    [`${WIRE}/door.test.ts`, '[SR108]'],
+  ),
+  taken(
+    'T38',
     'the description of the API is made anew for each name',
     [`${WIRE}/api.ts`, 'parts ??= JSON', 'parts = JSON'],
     [`${WIRE}/http.test.ts`, 'is made once, whatever name and port'],
@@ -239,6 +269,16 @@ const names: readonly Removal[] = [
     'a misspelt setting is passed over',
     [`${SERVER}/unknown-settings.ts`, 'isNear || FAMILIES.test(name)', 'isNear && !FAMILIES.test(name)'],
     [`${SERVER}/unknown-settings.test.ts`, 'RATE_CHATS'],
+  ),
+  taken(
+    'T33',
+    'nobody is told of misspelt settings at the start',
+    [
+      `${SERVER}/main.ts`,
+      'for (const sentence of unknownSettings(process.env, settingNames())) tell(sentence);',
+      'unknownSettings(process.env, settingNames());',
+    ],
+    [`${SERVER}/main.test.ts`, '[SR106]'],
   ),
 ];
 

@@ -84,7 +84,7 @@ export const loadRemovals: readonly Removal[] = [
   taken(
     'T23',
     'books that are played again do not count for the address',
-    [`${SERVER}/people/games.ts`, '{ ...bookQuota, bytesPerGame }', '{ bytesPerGame, ...bookQuota }'],
+    [`${SERVER}/store/copied-books.ts`, '? { ...book, origin }', '? book'],
     [`${SERVER}/people/closed-books.test.ts`, '[SR96] T23'],
   ),
   taken(
@@ -118,7 +118,11 @@ export const loadRemovals: readonly Removal[] = [
   taken(
     'T29',
     'lists for tiles of one’s own push out those of others',
-    [`${SERVER}/tables/word-shelf.ts`, '(isForAll ? [] : [key])', '(isForAll ? [key] : [])'],
+    [
+      `${SERVER}/tables/kept-lists.ts`,
+      'const own = latest.filter(([, { isForAll }]) => !isForAll);',
+      'const own = latest;',
+    ],
     [`${SERVER}/tables/own-tiles.test.ts`, 'never push out a list for the tiles that come with the program'],
   ),
 ];

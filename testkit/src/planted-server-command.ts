@@ -1,5 +1,5 @@
 /**
- * `npm run planted:server -- [--threat T4]`: takes the controls of the server out one at a time, in a copy of the
+ * `npm run planted:server -- [--threat T4] [--name WORDS]`: takes the controls of the server out one at a time, in a copy of the
  * sources, and prints for each whether its test fails then. Exits with 1 when one survives, or a test fails without it.
  */
 import { WrongUse, runCommand } from './command-line.ts';
@@ -47,18 +47,21 @@ const USAGE = `
 npm run planted:server -- [options]: takes the controls of the server out one at a time; a test must fail for each.
 
   --threat T   only those of these threats, as in --threat T12,T13
+  --name WORDS only those whose name has these words in it
 `;
 
 process.exitCode = await runCommand(
   {
     name: 'planted:server',
     usage: USAGE,
-    options: { threat: 'text' },
+    options: { threat: 'text', name: 'text' },
     run: (values) => {
       const wanted = serverRemovals.filter(
-        ({ threat }) => values.threat?.split(',').includes(threat) ?? true,
+        ({ threat, name }) =>
+          (values.threat?.split(',').includes(threat) ?? true) && name.includes(values.name ?? ''),
       );
-      if (wanted.length === 0) throw new WrongUse(`there is no removal for "${values.threat ?? ''}"`);
+      if (wanted.length === 0)
+        throw new WrongUse(`there is no removal for "${values.threat ?? values.name ?? ''}"`);
       return runAll(wanted);
     },
   },

@@ -9,7 +9,13 @@ const seats: readonly Removal[] = [
     'T28',
     'anyone who has resigned nudges the others',
     [`${SERVER}/people/nudges.ts`, "if (!isPlaying) return 'notYours';", ''],
-    [`${SERVER}/people/maker-choice.test.ts`, 'nudges nobody and buys nothing'],
+    [`${SERVER}/people/maker-choice.test.ts`, 'nudges nobody, buys nothing'],
+  ),
+  taken(
+    'T28',
+    'anyone who has resigned still buys and offers ties',
+    ['packages/rules/src/decide.ts', "if (!isIn(game.table, by)) return refuse({ type: 'notSeated' });", ''],
+    [`${SERVER}/people/maker-choice.test.ts`, 'nudges nobody, buys nothing'],
   ),
   taken(
     'T28',
@@ -23,8 +29,30 @@ const seats: readonly Removal[] = [
   ),
 ];
 
+const OVER_DAYS = [`${SERVER}/people/token-life.test.ts`, 'over days, whoever has the token'] as const;
+
+const lockOuts: readonly Removal[] = [
+  taken(
+    'T15',
+    'whoever uses an older token ends those that were given later',
+    [`${SERVER}/store/tokens.ts`, ".where('number', '<', number)", ".where('number', '<>', number)"],
+    OVER_DAYS,
+  ),
+  taken(
+    'T15',
+    'a token ends a day after its first use',
+    [
+      `${SERVER}/store/tokens.ts`,
+      'return holds(found, now) ? found : undefined;',
+      'return holds(found, now) && now - (found.firstUsedAt ?? now) < 86_400_000 ? found : undefined;',
+    ],
+    OVER_DAYS,
+  ),
+];
+
 export const sessionRemovals: readonly Removal[] = [
   ...seats,
+  ...lockOuts,
   taken(
     'T39',
     'a new token ends the one before at once',

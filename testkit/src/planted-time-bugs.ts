@@ -68,6 +68,12 @@ export const timeRemovals: readonly Removal[] = [
     [AROUND_TEST, 'a process that stood still finds its leases again'],
   ),
   taken(
+    'F16',
+    'a process that stood still hangs up on whoever it did not hear',
+    [`${SERVER}/wire/hub.ts`, 'const isMerciful = now < working.mercyUntil;', 'const isMerciful = false;'],
+    [`${SERVER}/wire/sockets.test.ts`, 'a process that stood still calls nobody silent'],
+  ),
+  taken(
     'T37',
     "the machine's clock counts beside a database's",
     [TIME, 'processClock(databaseAt + aheadMs, machine)', 'processClock(machine.wall(), machine)'],
@@ -96,6 +102,27 @@ export const timeRemovals: readonly Removal[] = [
     'whoever has just come serves at any time',
     [AGREEMENT, 'state.isApart = byMs !== 0;', 'state.isApart = false;'],
     [TIME_TEST, 'beside a process before version 6 that is 3600000 ms ahead'],
+  ),
+  taken(
+    'T37',
+    'a process that stamps late is taken for gone',
+    [AGREEMENT, 'else if (areOldOnesKnown(state)) state.trialCount -= 1;', 'else state.trialCount -= 1;'],
+    [
+      TIME_TEST,
+      'a process before version 6 that stamps late is not taken for gone by one that has just come',
+    ],
+  ),
+  taken(
+    'T37',
+    'whoever stood still takes the others for gone at the first looks',
+    [AGREEMENT, 'const QUIET_LOOKS = 3;', 'const QUIET_LOOKS = 1;'],
+    [TIME_TEST, 'one that stood still itself does not take the others for gone at its first looks'],
+  ),
+  taken(
+    'T37',
+    'whoever stood still while it started finds nobody',
+    [TIME, 'const LOOKS = 2;', 'const LOOKS = 1;'],
+    [TIME_TEST, 'nor does one that stood still while it started'],
   ),
   taken(
     'F16',

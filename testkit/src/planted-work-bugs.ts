@@ -13,7 +13,71 @@ const BOUNDS_TEST = 'apps/server/src/people/computer-bounds.test.ts';
 const POOL = `${TABLES}/thread-pool.ts`;
 const POOL_TEST = `${TABLES}/thread-pool.test.ts`;
 
+const LENT_TEST = `${TABLES}/lent-words.test.ts`;
+
+const lentWords: readonly Removal[] = [
+  taken(
+    'T29',
+    'lists of people’s own take as much memory as there are',
+    [`${TABLES}/kept-lists.ts`, '&& ownBytes > MOST_OWN_BYTES', '&& ownBytes < 0'],
+    [`${TABLES}/own-tiles.test.ts`, 'never push out a list for the tiles that come with the program'],
+  ),
+  taken(
+    'T29',
+    'what a search needs is not counted',
+    [`${TABLES}/kept-lists.ts`, ', tables?.filter.words, tables?.filter.lessOne]', ']'],
+    [LENT_TEST, 'that were laid out take the more room'],
+  ),
+  taken(
+    'T29',
+    'a table keeps the words of people’s own as long as it is open',
+    [`${TABLES}/word-shelf.ts`, 'if (taskCount === 0) now = undefined;', ''],
+    [LENT_TEST, 'are a table’s only while it needs them'],
+  ),
+  taken(
+    'T29',
+    'whoever wakes a table does not see to its words',
+    [`${TABLES}/having-words.ts`, 'await withWords(deciding, wakeHost);', 'await wakeHost();'],
+    [LENT_TEST, 'get them back when time is up'],
+  ),
+  taken(
+    'T29',
+    'a thread keeps whatever it has thought about',
+    [`${TABLES}/thinking.ts`, 'if (size <= mostSize || oldest === key) break;', 'if (size >= 0) break;'],
+    [LENT_TEST, 'a thread keeps what is not too large together'],
+  ),
+  taken(
+    'T29',
+    'thoughts that wait hold as many lists as somebody asks for',
+    [`${TABLES}/thinkers.ts`, '(isForAll ? pool : ownPool)', '(isForAll ? pool : pool)'],
+    [LENT_TEST, 'so few thoughts with words of people’s own wait'],
+  ),
+  taken(
+    'T29',
+    'lists of people’s own lie in memory that nobody counts',
+    [
+      `${TABLES}/thinking.ts`,
+      '=== undefined ? plainWords : shareWords',
+      '=== undefined ? shareWords : shareWords',
+    ],
+    [LENT_TEST, 'are in memory that is given back'],
+  ),
+  taken(
+    'T29',
+    'a thread that thinks of people’s own lists stays',
+    [POOL, 'if (thread.job === undefined) dismissLater(crew, thread);', ''],
+    [POOL_TEST, 'that are not asked for a while go away'],
+  ),
+  taken(
+    'T29',
+    'lists of books are read all at once',
+    [`${TABLES}/reading-line.ts`, 'if (isReading) return;', ''],
+    [LENT_TEST, 'lists of books are read one at a time'],
+  ),
+];
+
 export const workRemovals: readonly Removal[] = [
+  ...lentWords,
   taken(
     'T29',
     'lists of people’s own tiles hold up those for everybody',
@@ -49,7 +113,7 @@ export const workRemovals: readonly Removal[] = [
   taken(
     'T38',
     'each person of an address has a turn of their own',
-    [`${TABLES}/thinkers.ts`, 'addressOf(person) ?? person, person', 'person, person'],
+    [`${TABLES}/game-owner.ts`, 'addressOf(person) ?? person, person', 'person, person'],
     [`${TABLES}/thinkers.test.ts`, 'people at one address think in turns with those at another'],
   ),
   taken(
@@ -166,7 +230,11 @@ export const workRemovals: readonly Removal[] = [
   taken(
     'T38',
     'what a search needs is made while everybody waits',
-    [`${TABLES}/word-shelf.ts`, '!loaded.isWarm || search(table, racks)', 'search(table, racks)'],
+    [
+      `${TABLES}/kept-lists.ts`,
+      'loaded.tables === undefined || search(table, racks)',
+      'search(table, racks)',
+    ],
     [`${TABLES}/words.test.ts`, 'are not searched where no thread could be had for that'],
   ),
   taken(

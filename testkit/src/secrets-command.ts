@@ -37,9 +37,9 @@ const comparePairs = async (wish: Wish): Promise<readonly string[]> => {
 /** Games whose answers are timed. */
 const TIMED_GAMES = 3;
 
-const timeAnswers = async ({ times, seed }: Wish): Promise<readonly string[]> => {
+const timeAnswers = async ({ times, seed, mostFaults }: Wish): Promise<readonly string[]> => {
   if (times === 0) return [];
-  const { timings, faults } = await compareTimes({ copies: times, seed, games: TIMED_GAMES });
+  const { timings, faults } = await compareTimes({ copies: times, seed, games: TIMED_GAMES, mostFaults });
   for (const timing of timings) console.log(timingLine(timing));
   return faults;
 };

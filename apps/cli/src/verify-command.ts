@@ -52,20 +52,22 @@ const judgedGame = (text: string, file: string): Judged => {
 
 const rightLines = (
   log: readonly StoredEvent[],
-  { drawCount, keptBackCount }: Verified,
+  { drawCount, keptBackCount, chosenCount }: Verified,
 ): readonly string[] => [
   gameText(log),
   `ok  ${log.length} events follow one another by their hashes; none was changed, added or left out`,
   'ok  the secret has the hash that was published before anybody added their own chance',
-  ...(keptBackCount === null ? [] : [pledgeLine(keptBackCount)]),
+  ...(keptBackCount === null ? [] : [pledgeLine(keptBackCount, chosenCount)]),
   `ok  ${drawCount} draws are what the secret and the players' own chance bring`,
   'ok  after every event racks, board and bag hold exactly the tiles of the set',
   'verified by the log alone; only a device that followed the game knows what it was told',
 ];
 
-const pledgeLine = (keptBackCount: number): string => {
-  const keptBack = keptBackCount === 0 ? '' : `; held back and pledged again: ${keptBackCount}`;
-  return `ok  everybody pledged their own chance before any was shown${keptBack}`;
+const pledgeLine = (keptBackCount: number, chosenCount: number): string => {
+  const anewCount = keptBackCount - chosenCount;
+  const anew = anewCount === 0 ? '' : `; held back and pledged again: ${anewCount}`;
+  const chosen = chosenCount === 0 ? '' : `; dropped without pledging again: ${chosenCount}`;
+  return `ok  everybody pledged their own chance before any was shown${anew}${chosen}`;
 };
 
 const gameText = ([first]: readonly StoredEvent[]): string => {

@@ -7,7 +7,7 @@ import { RATES, WIRE_LIMITS } from '@tilewright/protocol';
 import { type Result, err, ok } from '@tilewright/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Place } from './known-hosts.ts';
-import { newBookShare } from './people/book-share.ts';
+import { bookOriginWith } from './people/book-origin.ts';
 import { openBookWorks } from './people/book-works.ts';
 import type { PeopleGrounds } from './people/grounds.ts';
 import { removalNotice } from './people/removal-notice.ts';
@@ -18,7 +18,7 @@ import { type Settings, placeOf } from './settings.ts';
 import type { BookQuota } from './store/gathering-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { WriterNews } from './store/sqlite-writer.ts';
-import type { Store } from './store/store.ts';
+import type { Installation, Store } from './store/store.ts';
 import { type Bus, soloBus } from './tables/bus.ts';
 import { ALONE } from './tables/agreement.ts';
 import type { ProcessClock } from './tables/clock.ts';
@@ -26,7 +26,7 @@ import { redisBus } from './tables/redis-bus.ts';
 import { type ServerTime, startTime } from './tables/server-time.ts';
 import { startTables } from './tables/start-tables.ts';
 import type { Tables } from './tables/tables.ts';
-import { type Report, type Trouble, reasonOf } from './tables/trouble.ts';
+import { type Report, type Trouble, failureTeller, reasonOf } from './tables/trouble.ts';
 import { closeServer, takeApart } from './take-apart.ts';
 import { webServer } from './web-server.ts';
 import { API, registerApi } from './wire/api.ts';
@@ -72,9 +72,9 @@ export const openServer = async (opening: Opening): Promise<Result<OpenServer, s
   const begun = { store: opened.value, process: randomBytes(8).toString('hex'), report: reports.report };
   const time = await timeOf(opening, begun);
   if (!time.ok) return time;
-  const parts = partsOf(opening, { ...begun, ...time.value });
-  const installation = await parts.store.installation(newInstallation());
-  const server = await serverOf(opening, parts, installation);
+  const installation = await begun.store.installation(newInstallation());
+  const parts = partsOf(opening, { ...begun, ...time.value, installation });
+  const server = await serverOf(opening, parts, installation.name);
   reports.readBy((trouble) => server.log.warn(trouble, 'trouble'));
   const stopSweeping = sweepingOf(parts, settings, server);
   let closing: Promise<void> | undefined;
@@ -128,6 +128,10 @@ interface Beginning {
   readonly report: Report;
 }
 
+interface Named {
+  readonly installation: Installation;
+}
+
 /** Troubles wait until there is a log for them. */
 const waitingReports = (): { readonly report: Report; readonly readBy: (reader: Report) => void } => {
   const early: Trouble[] = [];
@@ -171,7 +175,7 @@ const troubleOf = (news: WriterNews): Trouble => {
   return { type: news.type === 'lost' ? 'writerLost' : 'removedKept', reason: news.reason };
 };
 
-const partsOf = (opening: Opening, begun: Beginning & ServerTime): Parts => {
+const partsOf = (opening: Opening, begun: Beginning & ServerTime & Named): Parts => {
   const { settings, pace } = opening;
   const { store, process, report, clock, agreement } = begun;
   const limits = { ...limitsOf(settings), ...opening.limits };
@@ -194,7 +198,8 @@ const partsOf = (opening: Opening, begun: Beginning & ServerTime): Parts => {
     mostEvents,
     now: clock.now,
     bookQuota: quotaOf(settings),
-    bookShare: newBookShare(settings.mostBookMibPerAddress * MIB, clock.now),
+    bookOrigin: bookOriginWith(begun.installation.secret, whereabouts),
+    failed: failureTeller(report),
     nudgeGapMs: RATES.nudges.windowMs / settings.rates.nudges,
   };
   const metrics = openMetrics({
@@ -218,10 +223,11 @@ const busOf = (
 
 const MIB = 2 ** 20;
 
-const quotaOf = ({ mostBookMib, mostBookMibPerPerson }: Settings): BookQuota => ({
+const quotaOf = ({ mostBookMib, mostBookMibPerPerson, mostBookMibPerAddress }: Settings): BookQuota => ({
   booksPerSeat: WIRE_LIMITS.booksPerSeat,
   bytesPerGame: WIRE_LIMITS.bookBytesPerGame,
   bytesPerPerson: mostBookMibPerPerson * MIB,
+  bytesPerOrigin: mostBookMibPerAddress * MIB,
   bytesPerServer: mostBookMib * MIB,
 });
 

@@ -182,7 +182,7 @@ const NAMED = {
   ),
   mostBookMibPerAddress: most(
     'MOST_BOOK_MIB_PER_ADDRESS',
-    'MiB of words and sentences of books that one address brings in a day.',
+    'MiB of words and sentences of books that were brought from one address.',
     WIRE_LIMITS.bookMibPerAddress,
   ),
 } as const satisfies Readonly<Record<string, Setting<never> | Setting<unknown>>>;

@@ -82,13 +82,21 @@ const bareServer = (place: Place, { logger = false, trustedProxies = [] }: Besid
     // Left alone, Node looks for those who are late twice a minute only.
     http: { headersTimeout: WIRE_LIMITS.headersMs, connectionsCheckingInterval: CHECK_MS },
     rewriteUrl: ({ url }) => ownPath(url, place),
-    // Fastify's own answers (a path that cannot be decoded) would be JSON.
-    frameworkErrors: (_error, { headers }, reply) => {
-      // They are given before any hook is asked.
-      reply.headers(safetyHeaders(isTrustedHost(headers.host, place)));
-      say(reply, 400, BAD_REQUEST);
-    },
+    frameworkErrors: (_error, request, reply) => void refuseUnread(request, reply, place),
   });
+};
+
+/**
+ * In the place of fastify's own answers (a path that can't be decoded), which would be JSON. No hook is asked before them,
+ * nor after: nothing has been counted, and whatever body there is stays unread.
+ */
+const refuseUnread = (
+  { headers: { host } }: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+): FastifyReply => {
+  reply.headers(safetyHeaders(isTrustedHost(host, place))).header('connection', 'close');
+  return isKnownHost(host, place) ? say(reply, 400, BAD_REQUEST) : say(reply, 421, WRONG_NAME);
 };
 
 const answerElsewhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -101,6 +101,24 @@ describe('[CN40] where a game pledges', () => {
     expect(new Set(anns).size).toBe(2);
     expect((await onlineGame(server)).table).toMatchObject({ phase: 'playing', pledging: { round: 2 } });
   });
+
+  test('when another goes without from the fifth round on, one’s own chance is pledged and said all the same', async () => {
+    const { time, server } = await onlineWorld('pledged');
+    sitOnline(server, 'ann');
+    const seat = 1 as Seat;
+    for (let round = 1; round <= 6; round += 1) {
+      const { commitment, pledging } = (await onlineGame(server)).table;
+      const hash = pledgeOf(commitment, seat, `b${round}`.repeat(16));
+      const command = { type: 'pledge', hash, instead: pledging?.hashes[seat] ?? null } as const;
+      expect(await server.host().submit(seat, { id: `${round}`, command })).toMatchObject({
+        type: 'accepted',
+      });
+      await time.pass(500);
+    }
+    const { phase, contributions, pledging } = (await onlineGame(server)).table;
+    expect([phase, pledging?.round, contributions[1]]).toEqual(['playing', 6, '-']);
+    expect(contributions[0]).toMatch(/^[0-9a-f]{64}$/u);
+  });
 });
 
 describe('[CN41] two devices of one person', () => {

@@ -3,7 +3,7 @@
  * pledges, and said when everybody has. It is kept before it is pledged, so that a reload loses nothing.
  */
 import type { PlayerCommand, WireReply } from '@tilewright/protocol';
-import { MOST_PLEDGE_ROUNDS, type Seat, type Table, areAllPledged, isIn, pledgeOf } from '@tilewright/rules';
+import { STRICT_ROUND, type Seat, type Table, areAllPledged, isIn, pledgeOf } from '@tilewright/rules';
 import type { Desk } from './desk.ts';
 import type { Ports } from './ports.ts';
 import type { OwnChance } from './witness.ts';
@@ -69,8 +69,9 @@ interface Pledging {
 const pledge = (grounds: ChanceGrounds, desk: Desk, { table, seat, chance }: Pledging): void => {
   const hash = pledgeOf(table.commitment, seat, chance.entropy);
   const instead = table.pledging?.hashes[seat] ?? null;
-  // There is no round after the last one: this seat goes without.
-  const own = chance.round > MOST_PLEDGE_ROUNDS ? null : chance;
+  // From this round on, a seat that pledges in the place of its last pledge goes without.
+  const isWithout = instead !== null && (table.pledging?.round ?? 0) >= STRICT_ROUND;
+  const own = isWithout ? null : chance;
   say(grounds, desk, { type: 'pledge', hash, instead }, own);
 };
 

@@ -151,7 +151,7 @@ const hearEvent = (desk: Desk, seq: number, event: ViewEvent): { readonly isLost
   if (next === undefined) return { isLost: true };
   desk.view = next;
   desk.seq = seq;
-  desk.witness = desk.witness && witnessEvent(desk.witness, event, seq);
+  desk.witness = desk.witness && witnessEvent(desk.witness, event, seq, next);
   tell(desk, { type: 'event', viewer: view.viewer, seq, event });
   return { isLost: false };
 };

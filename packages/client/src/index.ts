@@ -18,4 +18,4 @@ export {
   type SocketEars,
   forgetful,
 } from './ports.ts';
-export { type Witness, type WitnessCheck, checkWitness } from './witness.ts';
+export { type ToldInPart, type Witness, type WitnessCheck, checkWitness } from './witness.ts';

@@ -1,6 +1,6 @@
 /**
  * Those who watch a table. Each is told every event once and in order, its own part only; a listener that throws is
- * dropped and harms nobody else.
+ * dropped, told of as a bug, and harms nobody else.
  */
 import { type GameEvent, type View, type ViewEvent, type Viewer, eventFor } from '@tilewright/rules';
 
@@ -20,7 +20,9 @@ export interface Audience {
   readonly tell: (seq: number, event: GameEvent) => void;
 }
 
-export const newAudience = (): Audience => {
+export type TellBroken = (error: unknown) => void;
+
+export const newAudience = (tellBroken?: TellBroken): Audience => {
   const watchers = new Set<Watcher>();
   return {
     join: (watcher) => {
@@ -34,18 +36,19 @@ export const newAudience = (): Audience => {
         const { viewer, listener } = watcher;
         const telling = tellings.get(viewer) ?? { type: 'event', seq, event: eventFor(event, viewer) };
         tellings.set(viewer, telling);
-        if (!isHeard(listener, telling)) watchers.delete(watcher);
+        if (!isHeard(listener, telling, tellBroken)) watchers.delete(watcher);
       }
     },
   };
 };
 
 /** Whether the listener took it without an exception. */
-export const isHeard = (listener: Listener, telling: Telling): boolean => {
+export const isHeard = (listener: Listener, telling: Telling, tellBroken?: TellBroken): boolean => {
   try {
     listener(telling);
     return true;
-  } catch {
+  } catch (error) {
+    tellBroken?.(error);
     return false;
   }
 };

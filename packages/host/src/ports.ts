@@ -40,6 +40,6 @@ export interface Ports {
   readonly entropy: (byteCount: number) => string;
   /** Wakes at a time, once, or earlier if it cannot wait so long; the answer cancels it. */
   readonly wakeAt: (at: Millis, wake: () => void) => () => void;
-  /** Told of a bug in what nobody asked for: a time-out that could not be decided. Without it the bug is thrown. */
+  /** Told of a bug in what nobody asked for: a time-out that could not be decided, which is thrown without it, or a listener. */
   readonly tellBroken?: (error: unknown) => void;
 }

@@ -87,7 +87,7 @@ export const hostTable = (ports: Ports, game: string, shelf: Shelf): TableHost =
     game,
     shelf,
     mailbox: newMailbox(),
-    audience: newAudience(),
+    audience: newAudience(ports.tellBroken),
     refused: newRefusedCommands(),
     history: noHistory,
     cancelWake: () => undefined,
@@ -262,7 +262,7 @@ const watch = (
     const trouble = await readNews(running);
     if (trouble !== undefined) return undefined;
     const tellings = await tellingsAfter(running, viewer, afterSeq);
-    const isThere = tellings?.every((telling) => isHeard(listener, telling));
+    const isThere = tellings?.every((telling) => isHeard(listener, telling, running.ports.tellBroken));
     return isThere === true ? running.audience.join({ viewer, listener }) : undefined;
   });
 

@@ -81,7 +81,7 @@ export const WIRE_LIMITS = {
   /** Of one person in all games, and of everybody together. */
   bookMibPerPerson: 64,
   bookMibPerServer: 4_096,
-  /** That one address brings in a day. */
+  /** Brought from one address. */
   bookMibPerAddress: 1_024,
 
   socketsPerPerson: 10,

@@ -8,7 +8,7 @@ import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
 import type { Game, Pledging, Table } from './game.ts';
 import { begin } from './opening.ts';
-import { MOST_PLEDGE_ROUNDS, areAllPledged, isKeptBack, pledgeOf, seatsOwing } from './pledging.ts';
+import { STRICT_ROUND, areAllPledged, isKeptBack, isSealed, pledgeOf, seatsOwing } from './pledging.ts';
 import type { Refusal } from './refusal.ts';
 import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
 import { settleTurn } from './settle-turn.ts';
@@ -36,13 +36,21 @@ export const pledge = (
   return accept(beginWhenReady(pledged, ctx));
 };
 
-/** Says so if this seat keeps its contribution back by what it does. */
-export const keepBack = (draft: Draft, seat: Seat, { now }: Context): Draft => {
+/** Says so if this seat keeps its contribution back by what it does: all pledge anew, after some rounds without it. */
+export const keepBack = (draft: Draft, seat: Seat, ctx: Context): Draft => {
   const { table } = draft.game;
   if (!isKeptBack(table, seat)) return draft;
-  const isLast = table.pledging?.round === MOST_PLEDGE_ROUNDS;
-  return record(draft, { type: 'keptBack', at: now, seat, isLast });
+  const anew = beginRound(draft, seat, ctx);
+  const isPatient = (table.pledging?.round ?? 0) < STRICT_ROUND;
+  return isPatient ? anew : record(anew, { type: 'keptBack', at: ctx.now, seat, isLast: true });
 };
+
+/** A seat that leaves changes who is dealt to, whatever it has said: once all have pledged, they pledge anew. */
+export const leaveRound = (draft: Draft, seat: Seat, ctx: Context): Draft =>
+  isSealed(draft.game.table) ? beginRound(draft, seat, ctx) : draft;
+
+const beginRound = (draft: Draft, seat: Seat, { now }: Context): Draft =>
+  record(draft, { type: 'keptBack', at: now, seat, isLast: false });
 
 export const contribute = (
   game: Game,

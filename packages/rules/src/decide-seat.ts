@@ -5,7 +5,7 @@
 import type { Seat } from './brand.ts';
 import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
-import { beginWhenReady, keepBack } from './decide-contribute.ts';
+import { beginWhenReady, keepBack, leaveRound } from './decide-contribute.ts';
 import { turnOfWindow } from './decide-play.ts';
 import { endGame } from './ending.ts';
 import type { SharedEventOf } from './event.ts';
@@ -25,7 +25,7 @@ export const leaveTable = (game: Game, seat: Seat, reason: Leaving, ctx: Context
 /** The seat leaves, and the game goes on without it or ends. */
 export const goAway = (draft: Draft, seat: Seat, reason: Leaving, ctx: Context): Draft => {
   const isOwnPlay = draft.game.table.pending?.seat === seat;
-  const gone = vacate(isOwnPlay ? withdraw(draft, ctx) : keepBack(draft, seat, ctx), seat, reason, ctx);
+  const gone = vacate(isOwnPlay ? withdraw(draft, ctx) : leaveRound(draft, seat, ctx), seat, reason, ctx);
   const { table } = gone.game;
   if (table.phase === 'gathering') {
     return seatsIn(table).length < 2 ? endGame(gone, 'lastSeat') : beginWhenReady(gone, ctx);

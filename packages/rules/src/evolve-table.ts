@@ -6,7 +6,7 @@ import type { SharedEvent, SharedEventOf } from './event.ts';
 import type { Act, OwnedSpecial, Pending, PlacedTile, ScoreLine, Table, Word } from './game.ts';
 import { EMPTY, rackLetterOf } from './letter.ts';
 import { openedTable } from './opened-table.ts';
-import { NOTHING, areAllPledged, seatsOwing } from './pledging.ts';
+import { STRICT_ROUND, NOTHING, areAllPledged, seatsOwing } from './pledging.ts';
 import { withTiles, withoutTiles } from './place.ts';
 import { changeCounts } from './tile-set.ts';
 
@@ -125,14 +125,15 @@ const withPledge = (table: Table, seat: Seat, hash: string | null): Table => {
   return { ...table, pledging: { ...pledging, hashes: withAt(pledging.hashes, seat, hash) } };
 };
 
-/** All begin anew, with other contributions; in the last round this seat goes without. */
+/** All begin anew with other contributions, or this seat goes without; from the strict round on it stays so. */
 const onKeptBack = (table: Table, { seat, isLast }: SharedEventOf<'keptBack'>): Table => {
   if (isLast) return { ...table, contributions: withAt(table.contributions, seat, NOTHING) };
-  const none = table.seats.map(() => null);
+  const round = table.pledging?.round ?? 0;
+  const isWithout = (said: string | null): boolean => round >= STRICT_ROUND && said === NOTHING;
   return {
     ...table,
-    contributions: none,
-    pledging: { hashes: none, round: (table.pledging?.round ?? 0) + 1 },
+    contributions: table.contributions.map((said) => (isWithout(said) ? said : null)),
+    pledging: { hashes: table.seats.map(() => null), round: round + 1 },
   };
 };
 

@@ -6,7 +6,7 @@ export * from './chain.ts';
 export * from './command.ts';
 export * from './context.ts';
 export { decide } from './decide.ts';
-export { MOST_PLEDGE_ROUNDS, areAllPledged, pledgeOf } from './pledging.ts';
+export { STRICT_ROUND, areAllPledged, pledgeOf } from './pledging.ts';
 export { commitmentOf, draw, drawWithReplacement, numbersFrom, type Seed, seedOf, shuffled } from './draw.ts';
 export * from './event.ts';
 export { evolve, openGame, replay } from './evolve.ts';

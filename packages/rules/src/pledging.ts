@@ -1,16 +1,17 @@
 /**
  * Pledges: in a game that pledges, each person says the hash of a contribution before anybody says theirs, so that
- * nobody chooses one by those of others. Whoever then keeps theirs back begins the round anew for all, and is counted.
+ * nobody chooses one by those of others. Whoever then keeps theirs back, or leaves, begins the round anew for all, and is
+ * counted: what nobody said yet cannot be chosen by.
  * Computers contribute nothing: whoever runs them has the secret anyway.
  */
 import type { Seat } from './brand.ts';
 import type { Pledging, Table } from './game.ts';
 import { hashText } from './sha256.ts';
 
-/** So many rounds at most: in the last one, who keeps a contribution back goes without. */
-export const MOST_PLEDGE_ROUNDS = 5;
+/** From this round on, whoever keeps a contribution back goes without for good, so that nobody does it for ever. */
+export const STRICT_ROUND = 5;
 
-/** What counts for a contribution that was kept back in the last round. */
+/** What counts as the contribution of a seat that goes without. */
 export const NOTHING = '-';
 
 /** The pledge of a contribution, good for one seat of one game. */
@@ -28,13 +29,16 @@ export const areAllPledged = (table: Asked, { hashes }: Pledging): boolean =>
 
 /** Who has to pledge; or, when all have, who has to say what was pledged. */
 export const seatsOwing = (table: Asked, pledging: Pledging): readonly Seat[] => {
-  const said = areAllPledged(table, pledging) ? table.contributions : pledging.hashes;
-  return contributorsOf(table).filter((seat) => said[seat] === null);
+  const isAll = areAllPledged(table, pledging);
+  return contributorsOf(table).filter(
+    (seat) => table.contributions[seat] === null && (isAll || pledging.hashes[seat] === null),
+  );
 };
+
+/** Whether all have pledged and the game has not begun: whoever knows the secret may know by now what will be drawn. */
+export const isSealed = ({ pledging, phase, ...asked }: Table): boolean =>
+  pledging !== undefined && phase === 'gathering' && areAllPledged(asked, pledging);
 
 /** Whether this seat's contribution is missing though all are pledged: what it does instead keeps it back. */
 export const isKeptBack = (table: Table, seat: Seat): boolean =>
-  table.pledging !== undefined &&
-  table.phase === 'gathering' &&
-  areAllPledged(table, table.pledging) &&
-  seatsOwing(table, table.pledging).includes(seat);
+  isSealed(table) && table.pledging !== undefined && seatsOwing(table, table.pledging).includes(seat);

@@ -60,7 +60,10 @@ describe('an honest game', () => {
   test.each(VARIANTS)('[FD4] of %s is accepted with all its draws', (variant) => {
     const events = stored(variant);
     const { drawCount } = replay(events.map(({ body }) => body)).table;
-    expect(verifyGame(events)).toEqual({ ok: true, value: { drawCount, keptBackCount: null } });
+    expect(verifyGame(events)).toEqual({
+      ok: true,
+      value: { drawCount, keptBackCount: null, chosenCount: 0 },
+    });
   });
 });
 

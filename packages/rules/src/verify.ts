@@ -2,16 +2,16 @@
  * Checks a finished game from its log alone: that the log fits together, that the secret is the one whose hash was
  * published first, and that every letter drawn is the one that secret and contributions bring.
  */
-import { type Result, err, ok } from './brand.ts';
+import { type Result, type Seat, err, ok } from './brand.ts';
 import { type ChainFault, type StoredEvent, verifyChain } from './chain.ts';
 import { isReady } from './decide-contribute.ts';
 import { commitmentOf, draw, seedOf } from './draw.ts';
 import type { GameEvent, SharedEvent } from './event.ts';
 import { evolve, openGame } from './evolve.ts';
-import type { Game, Table } from './game.ts';
+import type { Game, Pledging, Table } from './game.ts';
 import { isConserved } from './conserved.ts';
 import { findOrder, startingBag } from './opening.ts';
-import { MOST_PLEDGE_ROUNDS, areAllPledged, isKeptBack, pledgeOf } from './pledging.ts';
+import { STRICT_ROUND, areAllPledged, isKeptBack, isSealed, pledgeOf } from './pledging.ts';
 import { changeCounts } from './tile-set.ts';
 import { type UpcastFault, upcast } from './upcast.ts';
 
@@ -23,8 +23,10 @@ export type VerifyFault =
 
 export interface Verified {
   readonly drawCount: number;
-  /** How often a contribution was kept back that had been pledged; null where none had to be. */
+  /** How often somebody kept back what they had pledged, or left, once all had pledged; null where nobody has to. */
   readonly keptBackCount: number | null;
+  /** How many of those times not all pledged anew, as in earlier games: then there was something to choose between. */
+  readonly chosenCount: number;
 }
 
 /** How many draws were checked, or the first thing that is wrong. */
@@ -39,23 +41,41 @@ export const verifyGame = (log: readonly StoredEvent[]): Result<Verified, Verify
   if (shared.type !== 'tableOpened' || vault === null) return err({ type: 'notOpened', seq: 1 });
   if (commitmentOf(vault.secret) !== shared.commitment) return err({ type: 'wrongSecret', seq: 1 });
   let game = openGame(opened.value);
+  const late = { keptBack: 0, chosen: 0 };
   for (const stored of log.slice(1)) {
     const event = upcast(stored);
     if (!event.ok) return event;
     if (!isPledged(game.table, event.value.shared)) return err({ type: 'wrongPledge', seq: stored.seq });
+    countLate(late, game.table, event.value.shared);
     if (!isDrawnFairly(game, event.value)) return err({ type: 'wrongDraw', seq: stored.seq });
     game = evolve(game, event.value);
     if (!isConserved(game)) return err({ type: 'wrongTiles', seq: stored.seq });
   }
   return isRevealed(game, vault.secret)
-    ? ok({ drawCount: game.table.drawCount, keptBackCount: keptBackCount(log, game) })
+    ? ok(verifiedOf(game, late))
     : err({ type: 'unfinished', seq: log.length });
 };
 
 const isRevealed = ({ table }: Game, secret: string): boolean => table.ending?.reveal.vault.secret === secret;
 
-const keptBackCount = (log: readonly StoredEvent[], { table }: Game): number | null =>
-  table.pledging === undefined ? null : log.filter(({ body }) => body.shared.type === 'keptBack').length;
+interface Late {
+  keptBack: number;
+  chosen: number;
+}
+
+/** What somebody did, once all had pledged, other than contributing. */
+const countLate = (late: Late, table: Table, event: SharedEvent): void => {
+  if (!isSealed(table) || (event.type !== 'keptBack' && event.type !== 'seatLeft')) return;
+  const isAnew = event.type === 'keptBack' && !event.isLast;
+  late.keptBack += 1;
+  late.chosen += isAnew ? 0 : 1;
+};
+
+const verifiedOf = ({ table }: Game, { keptBack, chosen }: Late): Verified => ({
+  drawCount: table.drawCount,
+  keptBackCount: table.pledging === undefined ? null : keptBack,
+  chosenCount: chosen,
+});
 
 /** Nothing is said before all is pledged, nothing else than what was, and whatever is kept back is told. */
 const isPledged = (table: Table, event: SharedEvent): boolean => {
@@ -69,7 +89,9 @@ const isPledged = (table: Table, event: SharedEvent): boolean => {
       return areAllPledged(table, pledging) && pledging.hashes[event.seat] === hash;
     }
     case 'keptBack':
-      return isKeptBack(table, event.seat) && event.isLast === (pledging.round === MOST_PLEDGE_ROUNDS);
+      return event.isLast
+        ? isLeftWithout(table, pledging, event.seat)
+        : isSealed(table) && isThere(table, event.seat);
     case 'seatLeft':
     case 'seatReplaced':
       return !isKeptBack(table, event.seat);
@@ -79,6 +101,14 @@ const isPledged = (table: Table, event: SharedEvent): boolean => {
       return true;
   }
 };
+
+const isThere = ({ seats }: Table, seat: Seat): boolean => seats[seat]?.isIn === true;
+
+/** From the strict round on, whoever makes all begin anew goes without before anybody pledges; in earlier games, at once. */
+const isLeftWithout = (table: Table, { round, hashes }: Pledging, seat: Seat): boolean =>
+  round > STRICT_ROUND
+    ? isThere(table, seat) && hashes.every((hash) => hash === null)
+    : round === STRICT_ROUND && isKeptBack(table, seat);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -558,7 +558,7 @@ test('[SU2] everything that is wrong is told at once', () => {
       hands: 'open',
       wordCheck: { type: 'none' },
       end: { ...noEnd, noPlay: true },
-      special: { ...usualSpecials, prices: { tickle: -1 } },
+      special: { ...usualSpecials, prices: { tickle: -1 }, disposeTo: 0 },
     },
   });
   expect(faults.map((fault) => fault.type)).toEqual([

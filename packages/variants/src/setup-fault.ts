@@ -160,8 +160,14 @@ const specialNumbers = (special: SpecialSwitches | null, rackSize: number): read
     LIMITS.price,
   ]),
   ['special.blast.radius', special?.blast.radius, LIMITS.blastRadius],
-  ['special.disposeTo', special?.disposeTo, { least: 1, most: rackSize }],
+  ['special.disposeTo', special?.disposeTo, upToRack(rackSize)],
 ];
+
+/** Up to a rack; where the rack itself cannot be, that alone is the fault. */
+const upToRack = (rackSize: number): Bounds => ({
+  least: 1,
+  most: isWithin(rackSize, LIMITS.rackSize) ? rackSize : LIMITS.rackSize.most,
+});
 
 const clockNumbers = (clock: ClockSwitches | null): readonly NumberSwitch[] => {
   const game = clock?.type === 'game' ? clock : null;

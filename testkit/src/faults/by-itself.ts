@@ -31,20 +31,24 @@ export const isSaid = (setup: Setup, { commandId }: Pick<StoredEvent, 'commandId
 export const commandBehind = (
   setup: Setup | undefined,
   commandId: string,
-  body: GameEvent,
+  bodies: readonly GameEvent[],
 ): Command | undefined => {
   const { by, id } = partsOf(commandId);
+  const [first] = bodies;
+  if (first === undefined) return undefined;
   if (by === 'keeper') {
-    const command = keepersCommand(body);
+    const command = keepersCommand(bodies);
     return KEEPER_IDS[command.type].test(id) ? command : undefined;
   }
   return setup !== undefined && isComputers(setup, commandId)
-    ? seatsCommand(body, Number(by) as Seat)
+    ? seatsCommand(first, Number(by) as Seat)
     : undefined;
 };
 
-const keepersCommand = ({ shared }: GameEvent) => {
-  switch (shared.type) {
+/** Whoever hands a seat over may keep back what the seat had pledged: that is told before. */
+const keepersCommand = (bodies: readonly GameEvent[]) => {
+  const shared = bodies.map((body) => body.shared).find(({ type }) => type !== 'keptBack');
+  switch (shared?.type) {
     case 'timeExcused':
       return { type: 'excuseTime', ms: shared.ms } as const;
     case 'seatReplaced':

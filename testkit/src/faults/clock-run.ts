@@ -8,6 +8,7 @@ import type { Where } from '../../../apps/server/src/store/open-store.ts';
 import { type Chance, chanceOf } from '../random/chance.ts';
 import { openChooser } from './chooser.ts';
 import { type Companies, restOf, startCompanies } from './companies.ts';
+import type { Standstill } from './freeze.ts';
 import { type Ground, onGround, pause, until } from './ground.ts';
 import { type Verdict, judge } from './judge.ts';
 import { storeFor } from './kill-run.ts';
@@ -26,12 +27,14 @@ export interface ClockWish {
   readonly pairs: number;
   readonly seed: number;
   readonly isPostgres: boolean;
+  /** Only this one, where it is said. */
+  readonly fault?: ClockFault | undefined;
   readonly tell: (line: string) => void;
 }
 
 export interface ClockReport extends Verdict {
   /** How often clocks were moved under a server, servers started with another clock, and stood still. */
-  readonly counts: Readonly<Record<FaultName, number>>;
+  readonly counts: Readonly<Record<ClockFault, number>>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -56,20 +59,24 @@ export const clockRun = (wish: ClockWish): Promise<ClockReport> =>
     });
     ground.atEnd(companies.close);
     const counts = { moved: 0, started: 0, frozen: 0 };
+    const standstills: Standstill[] = [];
+    const names = wish.fault === undefined ? CLOCK_FAULTS : [wish.fault];
     for (let round = 1; round <= wish.rounds; round += 1) {
       await pause(chance.between(PLAY_MS.least, PLAY_MS.most));
-      const name = FAULT_NAMES[round % FAULT_NAMES.length] ?? 'moved';
+      const name = names[round % names.length] ?? 'moved';
       counts[name] += 1;
-      wish.tell(`${round}: ${await FAULTS[name](chance.pick(machines), chance)}`);
+      wish.tell(`${round}: ${await FAULTS[name](chance.pick(machines), { chance, standstills })}`);
       await allGoOn(companies, (fault) => story.faults.push(`${fault} after round ${round}`));
     }
     await restOf(companies, story);
     for (const { server } of machines) await server.kill();
     const kept = await readStore(where);
     const verdict = judge(story, kept.logs, judgesWords());
+    // Of two servers the other one goes on, and so does the time.
+    const lost = wish.isPostgres ? [] : standstills;
     return {
       ...verdict,
-      faults: [...verdict.faults, ...kept.faults, ...timeFaults(story, kept.logs)],
+      faults: [...verdict.faults, ...kept.faults, ...timeFaults(story, kept.logs, lost)],
       counts,
     };
   });
@@ -111,28 +118,35 @@ const openWorld = async (ground: Ground, chance: Chance, isPostgres: boolean): P
   return { machines, address: chooser?.address ?? addresses[0] ?? '', where };
 };
 
-const FAULT_NAMES = ['moved', 'started', 'frozen'] as const;
-type FaultName = (typeof FAULT_NAMES)[number];
+export const CLOCK_FAULTS = ['moved', 'started', 'frozen'] as const;
+export type ClockFault = (typeof CLOCK_FAULTS)[number];
+
+interface Around {
+  readonly chance: Chance;
+  /** What stood still is noted here. */
+  readonly standstills: Standstill[];
+}
 
 const shownShift = (shift: number): string => `${shift / HOUR_MS} h`;
 
 /** Each answers with what it did. */
-const FAULTS: Readonly<Record<FaultName, (machine: MachineOfRun, chance: Chance) => Promise<string>>> = {
-  moved: async ({ clock }, chance) => {
+const FAULTS: Readonly<Record<ClockFault, (machine: MachineOfRun, around: Around) => Promise<string>>> = {
+  moved: async ({ clock }, { chance }) => {
     const shift = chance.pick(SHIFTS);
     clock.shiftTo(shift);
     return `a clock moved to ${shownShift(shift)}`;
   },
-  started: async ({ server, clock }, chance) => {
+  started: async ({ server, clock }, { chance }) => {
     const shift = chance.pick(SHIFTS);
     await server.kill();
     clock.shiftTo(shift);
     await server.start();
     return `started again with a clock at ${shownShift(shift)}`;
   },
-  frozen: async ({ server }, chance) => {
+  frozen: async ({ server }, { chance, standstills }) => {
     const ms = chance.between(FROZEN_MS.least, FROZEN_MS.most);
-    await server.freeze(ms);
+    const stood = await server.freeze(ms);
+    if (stood !== undefined) standstills.push(stood);
     return `stood still for ${ms} ms`;
   },
 };

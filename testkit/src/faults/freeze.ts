@@ -14,9 +14,16 @@ export const haltTree = (pid: number): readonly number[] => {
   return pids;
 };
 
+/** A while in which a process surely stood still, by the clock of this machine. */
+export interface Standstill {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** Done when it goes on; whatever becomes of the run, it does. */
-export const frozenFor = async (ground: Ground, pid: number, ms: number): Promise<void> => {
+export const frozenFor = async (ground: Ground, pid: number, ms: number): Promise<Standstill> => {
   const pids = haltTree(pid);
+  const from = Date.now();
   let isFrozen = true;
   const thaw = (): void => {
     if (isFrozen) for (const one of pids) signal(one, 'SIGCONT');
@@ -24,7 +31,9 @@ export const frozenFor = async (ground: Ground, pid: number, ms: number): Promis
   };
   ground.atEnd(thaw);
   await pause(ms);
+  const until = Date.now();
   thaw();
+  return { from, until };
 };
 
 /** Ends a process and its children as if their machine had lost its power: none of them does anything more. */

@@ -126,10 +126,10 @@ const gameFaults = (game: string, log: Log, { story, words }: Grounds): readonly
   );
   const umpired = umpire(log, {
     words,
-    commandBehind: (commandId, body) =>
+    commandBehind: (commandId, bodies) =>
       setup !== undefined && isSaid(setup, { commandId })
         ? commands.get(partsOf(commandId).id)
-        : commandBehind(setup, commandId, body),
+        : commandBehind(setup, commandId, bodies),
   });
   return [
     ...umpired.faults.map((fault) => `${fault} of ${game}`),

@@ -1,7 +1,7 @@
 /** A server of ours as a process that can be killed and comes back at the same address. */
 import { readFileSync } from 'node:fs';
 import { RATES, type RateName } from '@tilewright/protocol';
-import { haltTree } from './freeze.ts';
+import { type Standstill, haltTree } from './freeze.ts';
 import { type Ground, type OwnProcess, freePort, startProcess, until } from './ground.ts';
 import { freeze } from './own-services.ts';
 
@@ -13,7 +13,7 @@ export interface OwnServer {
   readonly launch: () => OwnProcess;
   readonly kill: () => Promise<void>;
   /** Stands still for so long, as a machine does that hangs; then it goes on. */
-  readonly freeze: (ms: number) => Promise<void>;
+  readonly freeze: (ms: number) => Promise<Standstill | undefined>;
   readonly isAlive: () => boolean;
   /** It stands still until it is killed. */
   readonly halt: () => void;

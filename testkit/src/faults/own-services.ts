@@ -3,7 +3,7 @@
  * run's folder. They can be struck dead and started again without anybody else noticing.
  */
 import { findProgram } from '../../../scripts/programs.mjs';
-import { frozenFor } from './freeze.ts';
+import { type Standstill, frozenFor } from './freeze.ts';
 import { type Ground, type OwnProcess, freePort, pause, startProcess } from './ground.ts';
 
 export interface OwnService {
@@ -12,7 +12,7 @@ export interface OwnService {
   readonly strike: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Alive, but without an answer for so long. */
-  readonly freeze: (ms: number) => Promise<void>;
+  readonly freeze: (ms: number) => Promise<unknown>;
 }
 
 export const programOf = (program: string): string => {
@@ -38,9 +38,14 @@ export const ownRedis = async (ground: Ground): Promise<OwnService> => {
   };
 };
 
-export const freeze = async (ground: Ground, running: OwnProcess | undefined, ms: number): Promise<void> => {
+/** Undefined where there is nothing that could stand still. */
+export const freeze = async (
+  ground: Ground,
+  running: OwnProcess | undefined,
+  ms: number,
+): Promise<Standstill | undefined> => {
   const pid = running?.pid();
-  if (pid !== undefined) await frozenFor(ground, pid, ms);
+  return pid === undefined ? undefined : frozenFor(ground, pid, ms);
 };
 
 const TRIES = 20;

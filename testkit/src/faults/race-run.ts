@@ -80,8 +80,8 @@ const plansFor = ({ postgres, redis, servers }: World, { awayMs, freezeMs }: Rac
       await redis.start();
     },
   },
-  { name: 'PostgreSQL frozen for a while', strike: () => postgres.freeze(freezeMs) },
-  { name: 'Redis frozen for a while', strike: () => redis.freeze(freezeMs) },
+  { name: 'PostgreSQL frozen for a while', strike: async () => void (await postgres.freeze(freezeMs)) },
+  { name: 'Redis frozen for a while', strike: async () => void (await redis.freeze(freezeMs)) },
   {
     name: 'one process killed and started again',
     strike: async () => {

@@ -1,7 +1,8 @@
 /** Turns that were cut short and times that go back are found in what a store kept. */
 import type { StoredEvent } from '@tilewright/rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TURN_MS } from './pair.ts';
+import type { Standstill } from './freeze.ts';
 import { newStory } from './story.ts';
 import { timeFaults } from './turn-times.ts';
 
@@ -10,7 +11,11 @@ const GAME = 'game';
 /** An event: when it was stored by the server's time, when it was heard by ours, and who brought it about. */
 type Happened = readonly [at: number, heardAt: number, commandId: string];
 
-const faultsOf = (happened: readonly Happened[], sentAt?: number): readonly string[] => {
+const faultsOf = (
+  happened: readonly Happened[],
+  sentAt?: number,
+  standstills: readonly Standstill[] = [],
+): readonly string[] => {
   const story = newStory();
   const log = happened.map(([at, , commandId], place) => ({ at, commandId, seq: place + 1 }) as StoredEvent);
   const tellings = happened.map(
@@ -41,7 +46,7 @@ const faultsOf = (happened: readonly Happened[], sentAt?: number): readonly stri
     });
   }
   story.tellings.set(GAME, new Map(tellings));
-  return timeFaults(story, new Map([[GAME, log]]));
+  return timeFaults(story, new Map([[GAME, log]]), standstills);
 };
 
 const HOUR_MS = 3_600_000;
@@ -81,4 +86,34 @@ test('[FT19] time that goes back is found', () => {
     [0, 300, '1:b'],
   ]);
   expect(faults).toEqual(['backwards: event 2 of game is earlier than the one before']);
+});
+
+describe('[FT18] a turn in which the server stood still', () => {
+  const STOOD_MS = 3_000;
+  const stood = { from: 1_000, until: 1_000 + STOOD_MS };
+  const endedAt = (heardAt: number, sentAt = 0, standstills: readonly Standstill[] = [stood]) =>
+    faultsOf(
+      [
+        [0, heardAt, '0:a'],
+        [TURN_MS, heardAt, 'keeper:time-up-1'],
+      ],
+      sentAt,
+      standstills,
+    );
+
+  test('had all of its time besides, or is found', () => {
+    expect(endedAt(TURN_MS + STOOD_MS)).toEqual([]);
+    expect(endedAt(TURN_MS + STOOD_MS / 2)).toEqual([
+      `cut short: a turn of game ended by event 2 after ${TURN_MS - STOOD_MS / 2 + 10} ms at most`,
+    ]);
+  });
+
+  test('and had been asked for meanwhile began when it woke', () => {
+    expect(endedAt(stood.until + TURN_MS, stood.until - 100)).toEqual([]);
+    expect(endedAt(stood.until + TURN_MS - 20, stood.until - 100)).toHaveLength(1);
+  });
+
+  test('for two seconds or less has nothing besides: that is the players’ own', () => {
+    expect(endedAt(TURN_MS, 0, [{ from: 1_000, until: 3_000 }])).toEqual([]);
+  });
 });

@@ -38,8 +38,15 @@ interface Following {
   bag: number[];
   drawNumber: number;
   prevHash: string;
-  /** What is pledged, and which seats are people who are there; nothing where nobody pledges. */
-  sealed: { hashes: (string | null)[]; people: boolean[]; round: number } | undefined;
+  /** Nothing where nobody pledges. */
+  sealed: Sealed | undefined;
+}
+
+/** What is pledged, and which seats are people who are there. */
+interface Sealed {
+  hashes: (string | null)[];
+  people: boolean[];
+  round: number;
 }
 
 /** Follows a log and says what is wrong with it, or nothing. */
@@ -95,14 +102,10 @@ const sealFault = ({ sealed, contributions, secret, bag }: Following, event: Jso
       return isAll && sha(text).toString('hex') === hashes[seat] ? undefined : 'chance was not pledged';
     }
     case 'keptBack':
-      if (!isOwing || event.isLast !== (sealed.round === 5)) return 'nothing was kept back';
-      if (event.isLast) contributions[seat] = '-';
-      else for (const list of [hashes, contributions]) list.fill(null);
-      sealed.round += event.isLast ? 0 : 1;
-      return undefined;
+      return event.isLast ? burn(sealed, contributions, seat) : beginAgain(sealed, contributions, isAll);
     case 'seatLeft':
     case 'seatReplaced':
-      if (isOwing) return 'something was kept back';
+      if (event.type === 'seatLeft' ? isAll : isOwing) return 'something was kept back';
       people[seat] = event.by?.kind === 'person';
       if (event.by && contributions[seat] === null) {
         if (isAll) contributions[seat] = '-';
@@ -116,6 +119,27 @@ const sealFault = ({ sealed, contributions, secret, bag }: Following, event: Jso
     default:
       return undefined;
   }
+};
+
+/** Everybody takes their hash back; who went without from the fifth round on stays so. */
+const beginAgain = (sealed: Sealed, contributions: (string | null)[], isAll: boolean): string | undefined => {
+  if (!isAll) return 'nothing was kept back';
+  sealed.hashes.fill(null);
+  for (const [seat, said] of contributions.entries())
+    if (sealed.round < 5 || said !== '-') contributions[seat] = null;
+  sealed.round += 1;
+  return undefined;
+};
+
+/** Who made them do so goes without, before anybody has pledged again. */
+const burn = (
+  { hashes, round }: Sealed,
+  contributions: (string | null)[],
+  seat: number,
+): string | undefined => {
+  if (round <= 5 || hashes.some((hash) => hash !== null)) return 'nobody goes without yet';
+  contributions[seat] = '-';
+  return undefined;
 };
 
 const drawFault = (following: Following, { shared, hands, vault }: Json): string | undefined => {

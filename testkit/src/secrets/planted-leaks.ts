@@ -7,8 +7,8 @@ export interface PlantedLeak {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
-  /** By whom it is found: pairs from this seed on, which shows it soon, or the search for marks. */
-  readonly by: { readonly type: 'pairs'; readonly seed: number } | { readonly type: 'canary' };
+  /** By whom it is found: pairs or times of games from this seed on, which shows it soon, or the search for marks. */
+  readonly by: { readonly type: 'pairs' | 'times'; readonly seed: number } | { readonly type: 'canary' };
 }
 
 const pairs = (seed: number): PlantedLeak['by'] => ({ type: 'pairs', seed });
@@ -149,6 +149,18 @@ const secrets: readonly PlantedLeak[] = [
 ];
 
 /** What is told only by how long it takes. */
-const inTime: readonly PlantedLeak[] = [];
+const inTime: readonly PlantedLeak[] = [
+  {
+    // See SAMPLES in planted-build.ts for how surely this is found.
+    name: 'a refusal takes longer by the letters that others hold',
+    file: 'packages/rules/src/decide.ts',
+    find: "if (!turn.toMove.includes(by)) return refuse({ type: 'notYourTurn', toMove: turn.toMove });",
+    replace: `const letters = game.hands.flatMap(({ rack }, seat) => (seat === by ? [] : rack));
+  const isSlow = command.type === 'exchange' && letters.reduce((sum, letter) => sum + letter, 0) % 2 === 1;
+  for (const end = performance.now() + (isSlow ? 100 : 0); performance.now() < end;);
+  if (!turn.toMove.includes(by)) return refuse({ type: 'notYourTurn', toMove: turn.toMove });`,
+    by: { type: 'times', seed: 10 },
+  },
+];
 
 export const plantedLeaks: readonly PlantedLeak[] = [...inTime, ...inGames, ...besideGames, ...secrets];

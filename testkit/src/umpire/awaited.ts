@@ -16,4 +16,4 @@ export const isSealed = ({ pledging, contributions, ...table }: Table): boolean 
 
 /** For whom the game waits. */
 export const awaited = (table: Table): readonly Seat[] =>
-  without(table, isSealed(table) ? table.contributions : (table.pledging?.hashes ?? []));
+  without(table, table.contributions, ...(isSealed(table) || !table.pledging ? [] : [table.pledging.hashes]));

@@ -1,6 +1,7 @@
 /**
  * Pledges, as the umpire reads them: people put down the hash of their chance, and only when every hash lies there each
- * turns theirs up. Who does anything else by then makes everybody begin again, five rounds in all.
+ * turns theirs up. Who does anything else by then, or leaves, makes everybody begin again; from the fifth round on that
+ * costs them their own chance.
  */
 import type { CommandOf, Millis, Seat, Table } from '@tilewright/rules';
 import { sha } from '../laws/independent-verifier.ts';
@@ -47,12 +48,25 @@ export const keepBack = (ledger: Ledger, seat: Seat, { at }: Moment): void => {
   const { pledging, phase } = table;
   if (pledging === undefined || phase !== 'gathering' || !isSealed(table) || !awaited(table).includes(seat))
     return;
-  const isLast = pledging.round >= ROUNDS;
-  const nobody = table.seats.map(() => null);
-  if (isLast) table.contributions = put(table.contributions, seat, EMPTY_HANDED);
-  else
-    Object.assign(table, { contributions: nobody, pledging: { hashes: nobody, round: pledging.round + 1 } });
-  tell(ledger, { type: 'keptBack', at, seat, isLast });
+  const { round } = pledging;
+  beginAgain(ledger, seat, at);
+  if (round < ROUNDS) return;
+  table.contributions = put(table.contributions, seat, EMPTY_HANDED);
+  tell(ledger, { type: 'keptBack', at, seat, isLast: true });
+};
+
+/** A seat goes: were all hashes there, all are taken back. */
+export const goBeforeDraw = (ledger: Ledger, seat: Seat, { at }: Moment): void => {
+  if (ledger.table.phase === 'gathering' && isSealed(ledger.table)) beginAgain(ledger, seat, at);
+};
+
+const beginAgain = (ledger: Ledger, seat: Seat, at: Millis): void => {
+  const { table } = ledger;
+  const round = table.pledging?.round ?? 0;
+  const isOut = (said: string | null): boolean => round >= ROUNDS && said === EMPTY_HANDED;
+  table.contributions = table.contributions.map((said) => (isOut(said) ? said : null));
+  table.pledging = { hashes: table.seats.map(() => null), round: round + 1 };
+  tell(ledger, { type: 'keptBack', at, seat, isLast: false });
 };
 
 /** What a seat's pledge is worth when somebody else takes it over. */

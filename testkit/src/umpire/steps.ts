@@ -18,7 +18,7 @@ import { giveLetters, hold, isOpen, takeLetters } from './draws.ts';
 import { endGame, reasonToEnd } from './endings.ts';
 import { type Ledger, isIn, less, put, score, seatsIn, tell } from './ledger.ts';
 import { begin, isReady } from './opening.ts';
-import { keepBack } from './pledges.ts';
+import { goBeforeDraw } from './pledges.ts';
 import { withTiles } from './plays.ts';
 import { chipsIn, isStuck } from './printed.ts';
 import { isSameSpecial, uncover, unpack } from './specials.ts';
@@ -246,7 +246,7 @@ const turnWithout = (table: Table, seat: Seat, at: Millis): Table['turn'] => {
 export const goAway = (ledger: Ledger, seat: Seat, reason: Leaving, moment: Moment): void => {
   const { table } = ledger;
   if (table.pending?.seat === seat) withdraw(ledger, moment);
-  keepBack(ledger, seat, moment);
+  goBeforeDraw(ledger, seat, moment);
   vacate(ledger, seat, reason, moment);
   if (table.phase === 'gathering') {
     if (seatsIn(table).length < 2) endGame(ledger, 'lastSeat');

@@ -17,8 +17,8 @@ export interface Umpired {
 }
 
 export interface Witness {
-  /** What was said under this id; undefined where nobody can have said it. The body is the first event it brought. */
-  readonly commandBehind: (commandId: string, body: GameEvent) => Command | undefined;
+  /** What was said under this id; undefined where nobody can have said it. The bodies are the events it brought. */
+  readonly commandBehind: (commandId: string, bodies: readonly GameEvent[]) => Command | undefined;
   readonly words: Words;
 }
 
@@ -86,14 +86,15 @@ export const followBatch = (
   batch: readonly StoredEvent[],
   { commandBehind, words }: Witness,
 ): Ledger | string => {
-  const { commandId, seq, body, at } = batch[0] as StoredEvent;
-  const command = commandBehind(commandId, body);
+  const { commandId, seq, at } = batch[0] as StoredEvent;
+  const stored = batch.map(({ body }) => body);
+  const command = commandBehind(commandId, stored);
   if (command === undefined) return `unsaid: nobody said what is event ${seq}`;
   const by = commandId.slice(0, commandId.indexOf(':'));
   const actor = by === 'keeper' ? by : (Number(by) as Seat);
   const foreseen = foresee(ledger, actor, command, { at, words });
   if (foreseen === undefined) return `wrong: event ${seq} is what the rules refuse: ${command.type} by ${by}`;
-  const [stored, expected] = [batch.map((event) => event.body), foreseen.news.map(({ event }) => event)];
+  const expected = foreseen.news.map(({ event }) => event);
   return isDeepStrictEqual(stored, expected)
     ? foreseen
     : `wrong: event ${seq} is not what ${command.type} by ${by} brings: ${firstDifference(plain(stored), plain(expected))}`;

@@ -21,7 +21,10 @@ const sayUnhurried = async (
 ): Promise<WireReply> => {
   const retryMs = await waitMs(person, message.game);
   if (retryMs > 0) return { type: 'tooFast', retryMs };
-  return say(grounds, person, message).catch(() => ({ type: 'notStored' }));
+  return say(grounds, person, message).catch((error: unknown) => {
+    grounds.failed('chat', error);
+    return { type: 'notStored' };
+  });
 };
 
 const say = async (

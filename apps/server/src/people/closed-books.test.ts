@@ -17,7 +17,6 @@ import { rematch } from './games.ts';
 import { addBook, addSentences, removeBook, setBookRules, setReady } from './gathering.ts';
 import type { PeopleGrounds } from './grounds.ts';
 import { leaveGathering } from './leaving.ts';
-import { newBookShare } from './book-share.ts';
 import { closeGame } from './maker-choice.ts';
 import { type Rooms, openRooms } from './rooms.ts';
 import { groundsOf } from './testing/room-world.ts';
@@ -142,7 +141,10 @@ test('[SR70] a game of books that is closed begins nowhere meanwhile, wherever i
     'gameEnded',
   ]);
   expect(new Set(events.map(({ commandId }) => commandId))).toEqual(new Set(['keeper:open']));
-  expect(verifyGame(events)).toEqual({ ok: true, value: { drawCount: 0, keptBackCount: null } });
+  expect(verifyGame(events)).toEqual({
+    ok: true,
+    value: { drawCount: 0, keptBackCount: null, chosenCount: 0 },
+  });
 });
 
 test('[SR70] of closing and beginning at once one is done', async () => {
@@ -260,24 +262,22 @@ const playedWithBook = async ({ grounds, tables }: Process): Promise<void> => {
 test('[SR96] T23: books that are played again count for the address; without room their names come along', async () => {
   const process = newProcess();
   await playedWithBook(process);
-  const again = async (bytes: number): Promise<readonly string[]> => {
-    const bookShare = newBookShare(bytes, () => 0);
-    // What the address has brought elsewhere.
-    expect(bookShare.take('bob', 5)).toBe(true);
-    const answer = await rematch({ ...process.grounds, bookShare }, sessionOf('bob'), GAME);
-    const texts = await store.gatherings.texts(answer.ok ? answer.value.game : '');
-    return [...texts.values()].map(({ words }) => `${words} ${bookShare.take('bob', bytes - 5)}`);
+  const { whereabouts, bookQuota } = process.grounds;
+  whereabouts.seen('bob', 'away');
+  whereabouts.seen('cleo', 'away');
+  const again = async (game: string, person: string): Promise<readonly string[]> => {
+    const grounds = { ...process.grounds, bookQuota: { ...bookQuota, bytesPerOrigin: 5 } };
+    const answer = await rematch(grounds, sessionOf(person), game);
+    const next = answer.ok ? answer.value.game : '';
+    const live = await process.tables.open(next);
+    for (const seat of [0, 1]) await live?.submit(seat as Seat, wish({ type: 'leave' }));
+    live?.release();
+    return [next, ...[...(await store.gatherings.texts(next)).values()].map(({ words }) => words)];
   };
-  expect(await again(7)).toEqual([' true']);
-});
-
-test('[SR96] what is played again is counted', async () => {
-  const { takeUpTo, take } = newBookShare(10, () => 0);
-  await takeUpTo('away', 7, async (most) => most - 1);
-  expect([take('away', 5), take('away', 4)]).toEqual([false, true]);
-  await takeUpTo('away', 7, async (most) => most);
-  await expect(takeUpTo('home', 7, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect([take('away', 1), take('home', 10)]).toEqual([false, true]);
+  const [next = '', ...first] = await again(GAME, 'bob');
+  expect(first).toEqual(['tea']);
+  const [, ...second] = await again(next, 'cleo');
+  expect(second).toEqual(['']);
 });
 
 test('[SL61] books that are played again are those of who brought them, where the seats are turned', async () => {

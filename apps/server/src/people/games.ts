@@ -146,13 +146,11 @@ const beginWithBooks = async (
   game: NewGame,
   { setup, newSeats }: Setting,
 ): ReturnType<typeof beginWith> => {
-  const { store, tables, bookQuota, bookShare, whereabouts } = grounds;
+  const { store, tables, bookQuota, bookOrigin } = grounds;
   const made = await store.games.create(game);
   const next = made.type === 'rematched' ? made.game : game.id;
-  const maker = game.maker ?? '';
-  await bookShare.takeUpTo(whereabouts.addressOf(maker) ?? maker, bookQuota.bytesPerGame, (bytesPerGame) =>
-    store.gatherings.copy(game.rematchOf ?? '', next, { ...bookQuota, bytesPerGame }, newSeats),
-  );
+  const origin = bookOrigin(game.maker ?? '');
+  await store.gatherings.copy({ from: game.rematchOf ?? '', to: next, origin, newSeats }, bookQuota);
   if (made.type === 'rematched') return { rematch: next };
   return (await tables.begin(next, setup)).type === 'accepted' ? 'begun' : 'failed';
 };

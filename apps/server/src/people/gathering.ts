@@ -64,7 +64,7 @@ const countOf = (text: string): number => (text === '' ? 0 : text.split('\n').le
 
 const mib = (bytes: number): string => `${bytes / 1_048_576} MiB`;
 
-const NO_ROOM: Readonly<Record<BookFull | 'fullAddress', (quota: BookQuota) => Refused>> = {
+const NO_ROOM: Readonly<Record<BookFull, (quota: BookQuota) => Refused>> = {
   full: ({ bytesPerGame }) => ({
     code: 'tooLarge',
     sentence: `The books of a game may have ${mib(bytesPerGame)} of words and sentences.`,
@@ -73,9 +73,9 @@ const NO_ROOM: Readonly<Record<BookFull | 'fullAddress', (quota: BookQuota) => R
     code: 'fullShelf',
     sentence: `The books of all your games may have ${mib(bytesPerPerson)} of words and sentences. Take books away that are not played with yet; those of old games go with them.`,
   }),
-  fullAddress: () => ({
+  fullAddress: ({ bytesPerOrigin }) => ({
     code: 'fullShelf',
-    sentence: 'Your network has reached its limit for books for one day. Try again tomorrow.',
+    sentence: `All books from your network may have ${mib(bytesPerOrigin)} of words and sentences. Take books away that are not played with yet; those of old games go with them.`,
   }),
   fullServer: () => ({
     code: 'fullServer',
@@ -85,20 +85,6 @@ const NO_ROOM: Readonly<Record<BookFull | 'fullAddress', (quota: BookQuota) => R
 
 const noRoom = ({ bookQuota }: PeopleGrounds, outcome: keyof typeof NO_ROOM): Result<never, Refused> =>
   err(NO_ROOM[outcome](bookQuota));
-
-/** Whatever one address brings is counted before it is kept. */
-const ofShare = async <Outcome extends string>(
-  { whereabouts, bookShare }: PeopleGrounds,
-  { person }: Session,
-  byteCount: number,
-  keep: () => Promise<Outcome>,
-): Promise<Outcome | 'fullAddress'> => {
-  const address = whereabouts.addressOf(person) ?? person;
-  if (!bookShare.take(address, byteCount)) return 'fullAddress';
-  const outcome = await keep();
-  if (outcome !== 'added') bookShare.giveBack(address, byteCount);
-  return outcome;
-};
 
 const isFull = (outcome: string): outcome is keyof typeof NO_ROOM => Object.hasOwn(NO_ROOM, outcome);
 
@@ -112,11 +98,9 @@ export const addBook = async (
   if (!seat.ok) return seat;
   const id = newId();
   const counts = { wordCount: countOf(body.words), otherCount: countOf(body.otherWords) };
-  const book = { ...body, ...counts, id, game, seat: seat.value };
-  const byteCount = Buffer.byteLength(body.words) + Buffer.byteLength(body.otherWords);
-  const outcome = await ofShare(grounds, session, byteCount, () =>
-    grounds.store.gatherings.addBook(book, grounds.bookQuota),
-  );
+  const origin = grounds.bookOrigin(session.person);
+  const book = { ...body, ...counts, id, game, seat: seat.value, origin };
+  const outcome = await grounds.store.gatherings.addBook(book, grounds.bookQuota);
   if (outcome === 'begun') return refuse('notGathering');
   if (isFull(outcome)) return noRoom(grounds, outcome);
   if (outcome === 'tooMany') {
@@ -139,9 +123,8 @@ export const addSentences = async (
   if (!seat.ok) return seat;
   const gathering = await grounds.store.gatherings.find(game);
   if (gathering === undefined || !rulesIn(gathering).hasSentences) return refuse('noSentences');
-  const outcome = await ofShare(grounds, session, Buffer.byteLength(body.lines), () =>
-    grounds.store.gatherings.addSentences({ ...body, game, seat: seat.value }, grounds.bookQuota),
-  );
+  const sentences = { ...body, game, seat: seat.value, origin: grounds.bookOrigin(session.person) };
+  const outcome = await grounds.store.gatherings.addSentences(sentences, grounds.bookQuota);
   if (outcome === 'begun') return refuse('notGathering');
   if (isFull(outcome)) return noRoom(grounds, outcome);
   return outcome === 'noBook' ? refuse('noSuchBook') : ok({});

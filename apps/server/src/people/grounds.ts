@@ -3,7 +3,8 @@ import type { BookQuota } from '../store/gathering-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Bus } from '../tables/bus.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { BookShare } from './book-share.ts';
+import type { BookOrigin } from './book-origin.ts';
+import type { Work } from '../tables/trouble.ts';
 import type { BookWorks } from './book-works.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
@@ -20,7 +21,9 @@ export interface PeopleGrounds {
   /** Of one game. */
   readonly mostEvents: number;
   readonly bookQuota: BookQuota;
-  readonly bookShare: BookShare;
+  readonly bookOrigin: BookOrigin;
+  /** Tells whoever runs the server that something failed which is answered as if the store had not. */
+  readonly failed: (where: Work, error: unknown) => void;
   /** How long a seat waits before it may nudge again. */
   readonly nudgeGapMs: number;
 }

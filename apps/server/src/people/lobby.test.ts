@@ -65,7 +65,10 @@ beforeEach(async () => {
     },
     log: () => ({ read: async () => [] }),
   } as unknown as Store;
-  lobbies = openLobbies({ store, tables: { sighted: (game) => tables.get(game) } }, clock);
+  lobbies = openLobbies(
+    { store, failed: () => undefined, tables: { sighted: (game) => tables.get(game) } },
+    clock,
+  );
   lobbies.watch('ann', tell);
   await clock.advance(1_000);
 });

@@ -50,7 +50,9 @@ interface Watched {
   readonly byGame: Map<string, Set<Watching>>;
 }
 
-export type LobbyGrounds = Pick<PeopleGrounds, 'store'> & { readonly tables: Pick<Tables, 'sighted'> };
+export type LobbyGrounds = Pick<PeopleGrounds, 'store' | 'failed'> & {
+  readonly tables: Pick<Tables, 'sighted'>;
+};
 
 export const openLobbies = (grounds: LobbyGrounds, clock: Clock): Lobbies => {
   const watched: Watched = {
@@ -158,7 +160,7 @@ const tellAndRest = async (
 ): Promise<void> => {
   watching.isReading = true;
   watching.cancel();
-  await tellRows(watched, watching, read).catch(() => undefined);
+  await tellRows(watched, watching, read).catch((error: unknown) => watched.grounds.failed('lobby', error));
   // Nobody listens any more.
   if (watching.tells.size === 0) return;
   watching.cancel = watched.clock.after(PAUSE_MS, () => {

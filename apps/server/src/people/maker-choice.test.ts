@@ -194,7 +194,7 @@ describe('[SR31] who leaves any game', () => {
 });
 
 describe('[SR95] anyone who has resigned while the others play on', () => {
-  test('nudges nobody and buys nothing', async () => {
+  test('nudges nobody, buys nothing and offers no tie', async () => {
     const [ann, bob, cleo] = [await newPerson(served), await newPerson(served), await newPerson(served)];
     const game = { type: 'preset', preset: 'stuff', lexicon: 'english-basic' } as const;
     const made = await ann.ask('createGame', { ...classicGame(THREE), game });
@@ -209,10 +209,11 @@ describe('[SR95] anyone who has resigned while the others play on', () => {
     leaver.say({ type: 'nudge', game: made.game });
     expect(await leaver.next('fault')).toEqual({ type: 'fault', code: 'notYours', game: made.game });
     expect((await rowOf(made.game)).nudgedSeq).toBeNull();
-    const command = { type: 'buy', kind: 'bomb' } as const;
-    leaver.say({ type: 'command', game: made.game, id: 'buy', turn: null, command });
-    const { reply } = await leaver.next('reply', ({ id }) => id === 'buy');
-    expect(reply).toEqual({ type: 'refused', refusal: { type: 'notSeated' } });
+    for (const command of [{ type: 'buy', kind: 'bomb' }, { type: 'offerTie' }] as const) {
+      leaver.say({ type: 'command', game: made.game, id: command.type, turn: null, command });
+      const { reply } = await leaver.next('reply', ({ id }) => id === command.type);
+      expect(reply).toEqual({ type: 'refused', refusal: { type: 'notSeated' } });
+    }
     // The one who still waits may.
     const waiting = wires[(toMove + 2) % 3] as Wire;
     waiting.say({ type: 'nudge', game: made.game });

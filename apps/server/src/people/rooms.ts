@@ -69,7 +69,11 @@ export const openRooms = (grounds: PeopleGrounds): Rooms => {
   };
   return {
     sit: (guest, game, afterSeq) => sitOrFault(open, guest, game, afterSeq),
-    submit: (person, message) => submit(open, person, message).catch(() => ({ type: 'notStored' })),
+    submit: (person, message) =>
+      submit(open, person, message).catch((error: unknown) => {
+        grounds.failed('command', error);
+        return { type: 'notStored' };
+      }),
     heard: (game, news) => heard(open, game, news),
     renew: () => renew(open),
     count: () => open.rooms.size,
@@ -82,22 +86,21 @@ export const openRooms = (grounds: PeopleGrounds): Rooms => {
 const fault = (code: FaultCode): Sat => ({ type: 'fault', code });
 
 /** Work that nobody waits for; what fails is made good by the next news, or by who comes again. */
-const alone = ({ work }: Open, task: () => Promise<void>): void => {
-  const ending = attempted(task);
+const alone = (open: Open, task: () => Promise<void>): void => {
+  const { work } = open;
+  const ending = attempted(open, task);
   work.add(ending);
   void ending.then(() => work.delete(ending));
 };
 
-const attempted = async (task: () => Promise<void>): Promise<void> => {
-  try {
-    await task();
-  } catch {
-    // The store does not answer.
-  }
-};
+const attempted = ({ grounds }: Open, task: () => Promise<void>): Promise<void> =>
+  task().catch((error: unknown) => grounds.failed('room', error));
 
-const sitOrFault: (...asked: Parameters<typeof sit>) => Promise<Sat> = (...asked) =>
-  sit(...asked).catch(() => fault('unavailable'));
+const sitOrFault: (...asked: Parameters<typeof sit>) => Promise<Sat> = (open, ...asked) =>
+  sit(open, ...asked).catch((error: unknown) => {
+    open.grounds.failed('sitting', error);
+    return fault('unavailable');
+  });
 
 const sit = async (open: Open, guest: Guest, game: string, afterSeq: number | null): Promise<Sat> => {
   const { store } = open.grounds;
@@ -118,7 +121,10 @@ const sit = async (open: Open, guest: Guest, game: string, afterSeq: number | nu
   if (room === undefined)
     return (await sitWaiting(open, guest, game, afterSeq)) ?? fault(await absenceOf(open, game));
   const rise = (): void => leave(open, room, desk);
-  const isSeated = await takePlace(open, room, desk, afterSeq).catch(() => false);
+  const isSeated = await takePlace(open, room, desk, afterSeq).catch((error: unknown) => {
+    open.grounds.failed('sitting', error);
+    return false;
+  });
   if (isSeated) return { type: 'sat', rise };
   // Nobody else would: what is half begun would be told and kept for ever.
   rise();
@@ -272,7 +278,7 @@ const renew = async (open: Open): Promise<void> => {
     for (const game of some) {
       const room = await rooms.get(game)?.catch(() => undefined);
       if (room === undefined) continue;
-      if (isBehind(room)) await attempted(() => inTurn(room, () => readAgain(room)));
+      if (isBehind(room)) await attempted(open, () => inTurn(room, () => readAgain(room)));
       else tellPresence(room, there.get(game) ?? []);
     }
     // Everything else has its turn in between.

@@ -22,6 +22,17 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ type: 'intrude' }) },
 );
 
+const HOUR_MS = 3_600_000;
+const times = [SETTLE_MS, GRACE_MS - 1, GRACE_MS, SETTLE_MS + GRACE_MS, HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS];
+const steal = (isClaim: boolean) => place.map((at): Step => ({ type: 'steal', isClaim, place: at }));
+const dayStep = fc.oneof(
+  { weight: 5, arbitrary: step },
+  { weight: 2, arbitrary: fc.constantFrom(...times).map((ms): Step => ({ type: 'wait', ms })) },
+  { weight: 3, arbitrary: fc.constant<Step>({ type: 'renew' }) },
+  { weight: 2, arbitrary: steal(false) },
+  { weight: 1, arbitrary: steal(true) },
+);
+
 /** Longer runs: TOKEN_RUNS=5000. */
 const RUNS = Number(process.env['TOKEN_RUNS'] ?? 40);
 
@@ -64,6 +75,32 @@ onEveryEngine('tokens', ({ open }) => {
           // The token from before is worth nothing then, however often it was used.
           expect(await world.stolen.knownCount()).toBe(0);
         }),
+        { numRuns: RUNS },
+      ),
+  );
+
+  test(
+    '[SR90] T15, T39: over days, whoever has the token that was given last stays, whatever anyone does with older ones',
+    { timeout: 120_000 },
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...MANNERS),
+          fc.array(dayStep, { minLength: 20, maxLength: 80 }),
+          async ([, manners], steps) => {
+            const world = await newTokenWorld(store, manners);
+            for (const one of steps) {
+              await world.take(one);
+              // Somebody else claimed last, and whoever claims last stays.
+              if (!world.isAhead()) {
+                if (!(await world.isKnown())) return;
+                continue;
+              }
+              expect([one.type, await world.isKnown()]).toEqual([one.type, true]);
+              expect(one.type === 'die' ? await world.open() : world.person).toBe(world.person);
+            }
+          },
+        ),
         { numRuns: RUNS },
       ),
   );

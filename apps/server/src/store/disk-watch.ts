@@ -37,6 +37,10 @@ export const watchDisk = (engine: Engine): DiskWatch => {
       write: (work) => noted(engine.write(work)),
       writeWhole: (...asked) => noted(engine.writeWhole(...asked)),
       writeAlone: (...asked) => noted(engine.writeAlone(...asked)),
+      writeInTurn:
+        (turn) =>
+        (...asked) =>
+          noted(engine.writeInTurn(turn)(...asked)),
       append: (...asked) => noted(engine.append(...asked)),
     },
   };

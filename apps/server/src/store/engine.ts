@@ -34,6 +34,8 @@ export interface Engine {
   readonly writeWhole: WriteWhole;
   /** The same, one after the other even where several processes ask. */
   readonly writeAlone: WriteWhole;
+  /** The same, one after the other of those that have a text in common. */
+  readonly writeInTurn: (turn: string) => WriteWhole;
   /** `stale` when its own clock is past `storeBy`, where it has one; nothing is stored then. */
   readonly append: (batch: Batch, standing: Standing, storeBy: number | null) => Promise<Appended>;
   /** How many transactions that write were committed since it was opened. */

@@ -4,9 +4,15 @@ import type { Engine } from './engine.ts';
 import { storeOn } from './open-store.ts';
 import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
-import { addPerson, everything, newGame, takenSeat } from './testing/examples.ts';
+import { HOME, addPerson, everything, newGame, takenSeat } from './testing/examples.ts';
 
-const QUOTA = { booksPerSeat: 9, bytesPerGame: 999, bytesPerPerson: 999, bytesPerServer: 999 };
+const QUOTA = {
+  booksPerSeat: 9,
+  bytesPerGame: 999,
+  bytesPerPerson: 999,
+  bytesPerOrigin: 999,
+  bytesPerServer: 999,
+};
 const computer = { person: null, name: 'Robot', inviteHash: null };
 
 onEveryEngine('a person who is forgotten', ({ open }) => {
@@ -36,11 +42,11 @@ onEveryEngine('a person who is forgotten', ({ open }) => {
     await say('ben', 'his');
     await store.seats.watch('bens', 'ann', 1);
     await store.gatherings.open('both', '{}', '{}');
-    const lists = { words: 'cat', otherWords: '', wordCount: 1, otherCount: 0 };
+    const lists = { words: 'cat', otherWords: '', wordCount: 1, otherCount: 0, origin: HOME };
     const book = { id: 'a', game: 'both', seat: 0, title: 'Anns own', author: 'Ann Author', ...lists };
     await store.gatherings.addBook(book, QUOTA);
     await store.gatherings.addSentences(
-      { game: 'both', seat: 0, book: 'a', lines: 'cat\t\tMy own cat.' },
+      { game: 'both', seat: 0, book: 'a', origin: HOME, lines: 'cat\t\tMy own cat.' },
       QUOTA,
     );
     await endGames();
@@ -48,6 +54,7 @@ onEveryEngine('a person who is forgotten', ({ open }) => {
     const left = await everything(engine.database);
     // At the table the seat keeps its name, as the record of the game has it.
     expect(left.replaceAll('Name of ann', '')).not.toMatch(/\bann\b|ann's|mine|Anns own|Ann Author|own cat/u);
+    expect(left).not.toContain(HOME);
     expect(await store.games.find('alone')).toBeUndefined();
     expect(await store.games.find('both')).toMatchObject({
       maker: null,

@@ -75,7 +75,7 @@ const gamesOf = async (database: Database, person: string): Promise<readonly Sat
 const forgetBooks = async (database: Database, game: string, seat: number): Promise<void> => {
   const books = await database
     .updateTable('gathered_book')
-    .set({ title: NOTHING, author: '' })
+    .set({ title: NOTHING, author: '', origin: null })
     .where('game', '=', game)
     .where('seat', '=', seat)
     .returning('id')

@@ -38,6 +38,8 @@ export interface BookTexts {
 export interface NewBook extends BookTexts, Omit<GatheredBook, 'seat'> {
   readonly game: string;
   readonly seat: number;
+  /** From where it is brought, digested. */
+  readonly origin: string;
 }
 
 export interface BookQuota {
@@ -45,10 +47,12 @@ export interface BookQuota {
   readonly bytesPerGame: number;
   /** Of all games where one sits, played again or not, and of seats that nobody has in games that one made. */
   readonly bytesPerPerson: number;
+  /** Of all that was brought from one origin, whoever brought it. */
+  readonly bytesPerOrigin: number;
   readonly bytesPerServer: number;
 }
 
-/** Of the game, of who brings it, or of all. */
+/** Of the game, of whoever brings it, of where it comes from, or of all. */
 export type BookFull = 'full' | NoRoom;
 
 export interface NewSentences {
@@ -56,6 +60,17 @@ export interface NewSentences {
   readonly seat: number;
   readonly book: string;
   readonly lines: string;
+  /** The whole book counts for where its last sentences came from. */
+  readonly origin: string;
+}
+
+export interface Copying {
+  readonly from: string;
+  readonly to: string;
+  /** Of whoever plays it again: the copies count there. */
+  readonly origin: string;
+  /** For each seat, where whoever sat there sits in the other game; the same where it is not said. */
+  readonly newSeats?: readonly number[];
 }
 
 export interface MadeList {
@@ -99,7 +114,7 @@ export interface GivenUp extends LeftSeat {
 export interface Gatherings {
   readonly open: (game: string, setup: string, rules: string) => Promise<void>;
   readonly find: (game: string) => Promise<GatheringRow | undefined>;
-  /** `tooMany` books of the seat, or too many bytes of the game, the person or the server. The seat is no longer ready. */
+  /** `tooMany` books of the seat, or too many bytes of the game, the person, the origin or the server. The seat is no longer ready. */
   readonly addBook: (book: NewBook, quota: BookQuota) => Promise<'added' | 'tooMany' | BookFull | 'begun'>;
   readonly addSentences: (
     sentences: NewSentences,
@@ -130,14 +145,9 @@ export interface Gatherings {
   readonly findList: (id: string) => Promise<MadeList | undefined>;
   /**
    * Everything of one game for another that is played with the same list; twice is as good as once. Where there is no
-   * more room only the names of the books come along. `newSeats` has for each seat where whoever sat there sits then, if elsewhere.
+   * more room only the names of the books come along.
    */
-  readonly copy: (
-    from: string,
-    to: string,
-    quota: BookQuota,
-    newSeats?: readonly number[],
-  ) => Promise<number>;
+  readonly copy: (copying: Copying, quota: BookQuota) => Promise<void>;
   /**
    * Takes the sentences of a game and its rematches away for good; answers how many parts they were, undefined when
    * there is no such game.

@@ -6,9 +6,15 @@ import { hashSecret } from './hash-secret.ts';
 import { storeOn } from './open-store.ts';
 import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
-import { addPerson, everything, newGame, openSeat, takenSeat } from './testing/examples.ts';
+import { HOME, addPerson, everything, newGame, openSeat, takenSeat } from './testing/examples.ts';
 
-const QUOTA: BookQuota = { booksPerSeat: 2, bytesPerGame: 100, bytesPerPerson: 500, bytesPerServer: 900 };
+const QUOTA: BookQuota = {
+  booksPerSeat: 2,
+  bytesPerGame: 100,
+  bytesPerPerson: 500,
+  bytesPerOrigin: 900,
+  bytesPerServer: 900,
+};
 
 const book = (id: string, changes: Partial<NewBook> = {}): NewBook => ({
   id,
@@ -20,6 +26,7 @@ const book = (id: string, changes: Partial<NewBook> = {}): NewBook => ({
   otherWords: 'ann',
   wordCount: 2,
   otherCount: 1,
+  origin: HOME,
   ...changes,
 });
 
@@ -107,7 +114,7 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
   ])('[BO2] of 100 bytes a game takes %i with sentences: %s', async (byteCount, expected) => {
     const { gatherings } = store;
     await gatherings.addBook(book('a', { words: 'ab', otherWords: '' }), QUOTA);
-    const sentences = { game: 'one', seat: 0, book: 'a' };
+    const sentences = { game: 'one', seat: 0, book: 'a', origin: HOME };
     expect(await gatherings.addSentences({ ...sentences, lines: 'x'.repeat(50) }, QUOTA)).toBe('added');
     const lines = 'x'.repeat(byteCount - 52);
     expect(await gatherings.addSentences({ ...sentences, lines }, QUOTA)).toBe(expected);
@@ -126,13 +133,22 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
 
   test('[BO1] sentences of a word are found in every book that has them, and only there', async () => {
     const { gatherings } = store;
-    const much = { ...QUOTA, bytesPerGame: 1_000, bytesPerPerson: 1_000, bytesPerServer: 1_000 };
+    const much = {
+      ...QUOTA,
+      bytesPerGame: 1_000,
+      bytesPerPerson: 1_000,
+      bytesPerOrigin: 1_000,
+      bytesPerServer: 1_000,
+    };
     await gatherings.addBook(book('a'), much);
     await gatherings.addBook(book('b', { seat: 1 }), much);
-    const own = { game: 'one', seat: 0, book: 'a' };
+    const own = { game: 'one', seat: 0, book: 'a', origin: HOME };
     await gatherings.addSentences({ ...own, lines: 'ann\t\tAnn.\ncat\tOne\tA cat.' }, much);
     await gatherings.addSentences({ ...own, lines: 'dog\tTwo\tA dog.' }, much);
-    await gatherings.addSentences({ game: 'one', seat: 1, book: 'b', lines: 'dog\t\tDogs? A dog.' }, much);
+    await gatherings.addSentences(
+      { game: 'one', seat: 1, book: 'b', origin: HOME, lines: 'dog\t\tDogs? A dog.' },
+      much,
+    );
     expect(await gatherings.sentence('a', ['dog'])).toBe('dog\tTwo\tA dog.');
     expect(await gatherings.sentence('b', ['dog'])).toBe('dog\t\tDogs? A dog.');
     expect(await gatherings.sentence('a', ['nobody', 'dog', 'ann'])).toBe('ann\t\tAnn.');
@@ -167,7 +183,7 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     expect(await gatherings.find('three')).toMatchObject({ ready: [0], report: 'known', revision: 0 });
     expect(await gatherings.addBook({ ...third, seat: 1, id: 'bens' }, quota)).toBe('added');
     expect(await gatherings.addBook(third, quota)).toBe('added');
-    const sentences = { game: 'three', seat: 0, book: third.id };
+    const sentences = { game: 'three', seat: 0, book: third.id, origin: HOME };
     expect(await gatherings.addSentences({ ...sentences, lines: 'xxx' }, quota)).toBe('fullPerson');
     expect(await gatherings.addSentences({ ...sentences, lines: 'xx' }, quota)).toBe('added');
     expect(await gatherings.removeBook('one', 0, 'a')).toBe('removed');
@@ -194,24 +210,27 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     const second = await bookElsewhere('two');
     expect(await gatherings.addBook({ ...second, seat: 1, words: 'horses' }, quota)).toBe('added');
     expect(await gatherings.addBook(second, quota)).toBe('fullServer');
-    const lines = { game: 'one', seat: 0, book: 'a', lines: 'xx' };
+    const lines = { game: 'one', seat: 0, book: 'a', origin: HOME, lines: 'xx' };
     expect(await gatherings.addSentences(lines, quota)).toBe('fullServer');
   });
 
   test('[BO2] books that are played again count too; without room only their names come along', async () => {
     const { gatherings } = store;
     await gatherings.addBook(book('a'), QUOTA);
-    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    await gatherings.addSentences(
+      { game: 'one', seat: 0, book: 'a', origin: HOME, lines: 'cat\t\tA cat.' },
+      QUOTA,
+    );
     await begin(1);
     const seats = [takenSeat('ann'), openSeat('again')];
     await store.games.create(newGame('two', { maker: 'ann', seats }));
     const quota = { ...QUOTA, bytesPerPerson: 41 };
-    await gatherings.copy('one', 'two', quota);
+    await gatherings.copy({ from: 'one', to: 'two', origin: HOME }, quota);
     expect(await gatherings.find('two')).toMatchObject({ list: 'books-1', books: [{ title: 'Title of a' }] });
     expect([...(await gatherings.texts('two')).values()]).toEqual([{ words: '', otherWords: '' }]);
     expect(await gatherings.sentence('two-1', ['cat'])).toBeUndefined();
     await store.games.create(newGame('three', { maker: 'ann', seats: [takenSeat('ann'), openSeat('3')] }));
-    await gatherings.copy('one', 'three', { ...quota, bytesPerPerson: 42 });
+    await gatherings.copy({ from: 'one', to: 'three', origin: HOME }, { ...quota, bytesPerPerson: 42 });
     expect(await gatherings.sentence('three-1', ['cat'])).toBe('cat\t\tA cat.');
     expect(await gatherings.addBook(await bookElsewhere('four'), { ...quota, bytesPerPerson: 48 })).toBe(
       'fullPerson',
@@ -221,7 +240,10 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
   test('[BO17] sentences that are taken away are gone from the game and its rematches; words stay', async () => {
     const { gatherings, games } = store;
     await gatherings.addBook(book('a'), QUOTA);
-    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    await gatherings.addSentences(
+      { game: 'one', seat: 0, book: 'a', origin: HOME, lines: 'cat\t\tA cat.' },
+      QUOTA,
+    );
     await begin(1);
     for (const [from, to] of [
       ['one', 'two'],
@@ -229,12 +251,12 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     ] as const) {
       const seats = [takenSeat('ann'), openSeat(to)];
       await games.create(newGame(to, { maker: 'ann', seats, rematchOf: from }));
-      await gatherings.copy(from, to, QUOTA);
+      await gatherings.copy({ from, to, origin: HOME }, QUOTA);
     }
     const other = await bookElsewhere('four');
     await gatherings.addBook(other, QUOTA);
     const lines = 'cat\t\tAnother cat.';
-    await gatherings.addSentences({ game: 'four', seat: 0, book: other.id, lines }, QUOTA);
+    await gatherings.addSentences({ game: 'four', seat: 0, book: other.id, origin: HOME, lines }, QUOTA);
     expect(await gatherings.forgetSentences('none')).toBeUndefined();
     expect(await gatherings.forgetSentences('two')).toBe(3);
     expect(await gatherings.forgetSentences('two')).toBe(0);
@@ -257,7 +279,10 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     await gatherings.setReady('one', 0, true);
     await gatherings.setReady('one', 1, false);
     expect((await gatherings.find('one'))?.ready).toEqual([0]);
-    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    await gatherings.addSentences(
+      { game: 'one', seat: 0, book: 'a', origin: HOME, lines: 'cat\t\tA cat.' },
+      QUOTA,
+    );
     expect((await gatherings.find('one'))?.ready).toEqual([0]);
   });
 
@@ -298,7 +323,7 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     expect(await gatherings.addBook(book('b'), QUOTA)).toBe('begun');
     expect(await gatherings.removeBook('one', 0, 'a')).toBe('begun');
     expect(await gatherings.setReady('one', 0, true)).toBe('begun');
-    const lines = { game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' };
+    const lines = { game: 'one', seat: 0, book: 'a', origin: HOME, lines: 'cat\t\tA cat.' };
     expect(await gatherings.addSentences(lines, QUOTA)).toBe('begun');
     expect(await everything(engine.database)).toBe(before);
   });
@@ -306,10 +331,14 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
   test('[BO5] a list goes with the last game that is played with it, and books with their game', async () => {
     const { gatherings, games } = store;
     await gatherings.addBook(book('a'), QUOTA);
-    await gatherings.addSentences({ game: 'one', seat: 0, book: 'a', lines: 'cat\t\tA cat.' }, QUOTA);
+    await gatherings.addSentences(
+      { game: 'one', seat: 0, book: 'a', origin: HOME, lines: 'cat\t\tA cat.' },
+      QUOTA,
+    );
     await begin(1);
     await games.create(newGame('two', { at: 9_000 }));
-    for (let time = 0; time < 2; time += 1) await gatherings.copy('one', 'two', QUOTA);
+    for (let time = 0; time < 2; time += 1)
+      await gatherings.copy({ from: 'one', to: 'two', origin: HOME }, QUOTA);
     expect(await gatherings.find('two')).toMatchObject({ list: 'books-1', books: [{ id: 'two-1' }] });
     expect(await gatherings.sentence('two-1', ['cat'])).toBe('cat\t\tA cat.');
     const before = { gathering: 5_000, playing: 0, over: 0 };

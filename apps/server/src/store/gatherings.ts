@@ -12,8 +12,9 @@ export const gatherings = (engine: Engine): Gatherings => ({
     await engine.write((database) => insertGathering(database, { game, setup, rules }));
   },
   find: (game) => findGathering(engine.database, game),
-  addBook: (book, quota) => engine.writeWhole('addBook', book, quota),
-  addSentences: (sentences, quota) => engine.writeWhole('addSentences', sentences, quota),
+  // Of one origin one after the other, so that its quota holds across processes.
+  addBook: (book, quota) => engine.writeInTurn(book.origin)('addBook', book, quota),
+  addSentences: (sentences, quota) => engine.writeInTurn(sentences.origin)('addSentences', sentences, quota),
   removeBook: (game, seat, book) => engine.writeWhole('removeBook', game, seat, book),
   setRules: (game, rules) => setRules(engine, game, rules),
   setReady: (game, seat, isReady) => setReady(engine, game, seat, isReady),
@@ -32,7 +33,7 @@ export const gatherings = (engine: Engine): Gatherings => ({
   sentence: (book, words) => sentence(engine.database, book, words),
   begin: (beginning, at) => engine.writeWhole('beginGathering', beginning, at),
   findList: (id) => findList(engine.database, id),
-  copy: (from, to, quota, newSeats) => engine.writeWhole('copyBooks', { from, to, newSeats }, quota),
+  copy: (copying, quota) => engine.writeInTurn(copying.origin)('copyBooks', copying, quota),
   forgetSentences: async (game) => {
     const partCount = await engine.writeWhole('forgetSentences', game);
     await engine.wipe('alone');
@@ -86,7 +87,8 @@ export const addBook = async (
   if (held.filter((one) => one.seat === seat).length >= quota.booksPerSeat) return 'tooMany';
   const byteCount = Buffer.byteLength(words) + Buffer.byteLength(otherWords);
   if (bytesOf(held) + byteCount > quota.bytesPerGame) return 'full';
-  const noRoom = await noRoomFor(database, [{ game, seat, byteCount }], quota);
+  const { origin } = book;
+  const noRoom = await noRoomFor(database, { origin, books: [{ game, seat, byteCount }] }, quota);
   if (noRoom !== undefined) return noRoom;
   await noteChange(database, game, seat);
   await database
@@ -109,22 +111,28 @@ export const addBook = async (
 /** The lists stay what they are, so nobody has to say again that they are ready. */
 export const addSentences = async (
   database: Database,
-  { game, seat, book, lines }: NewSentences,
+  { game, seat, book, lines, origin }: NewSentences,
   quota: BookQuota,
 ): ReturnType<Gatherings['addSentences']> => {
   if (!(await lockGathering(database, game))) return 'begun';
   const byteCount = Buffer.byteLength(lines);
   if (bytesOf(await heldIn(database, game)) + byteCount > quota.bytesPerGame) return 'full';
-  const noRoom = await noRoomFor(database, [{ game, seat, byteCount }], quota);
-  if (noRoom !== undefined) return noRoom;
-  const { numUpdatedRows } = await database
-    .updateTable('gathered_book')
-    .set((row) => ({ byte_count: row('byte_count', '+', byteCount) }))
+  const known = await database
+    .selectFrom('gathered_book')
+    .select(['origin', 'byte_count'])
     .where('id', '=', book)
     .where('game', '=', game)
     .where('seat', '=', seat)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return 'noBook';
+  if (known === undefined) return 'noBook';
+  const movedBytes = known.origin === origin ? 0 : known.byte_count;
+  const noRoom = await noRoomFor(database, { origin, movedBytes, books: [{ game, seat, byteCount }] }, quota);
+  if (noRoom !== undefined) return noRoom;
+  await database
+    .updateTable('gathered_book')
+    .set({ byte_count: known.byte_count + byteCount, origin })
+    .where('id', '=', book)
+    .execute();
   const parts = await database.selectFrom('book_sentences').select('part').where('book', '=', book).execute();
   await database.insertInto('book_sentences').values({ book, part: parts.length, lines }).execute();
   return 'added';

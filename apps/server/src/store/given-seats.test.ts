@@ -5,9 +5,23 @@ import type { AfterLeaving, BookQuota, MadeList, NewBook, WaitingGame } from './
 import { storeOn } from './open-store.ts';
 import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
-import { addPerson, chainedBatch, everything, newGame, plainly, takenSeat } from './testing/examples.ts';
+import {
+  HOME,
+  addPerson,
+  chainedBatch,
+  everything,
+  newGame,
+  plainly,
+  takenSeat,
+} from './testing/examples.ts';
 
-const QUOTA: BookQuota = { booksPerSeat: 2, bytesPerGame: 100, bytesPerPerson: 20, bytesPerServer: 900 };
+const QUOTA: BookQuota = {
+  booksPerSeat: 2,
+  bytesPerGame: 100,
+  bytesPerPerson: 20,
+  bytesPerOrigin: 900,
+  bytesPerServer: 900,
+};
 const PEOPLE = ['ann', 'ben', 'cleo', 'dan'];
 
 /** Of ten bytes. */
@@ -21,6 +35,7 @@ const book = (game: string, seat: number): NewBook => ({
   otherWords: 'ann',
   wordCount: 2,
   otherCount: 1,
+  origin: HOME,
 });
 
 const list: MadeList = {
@@ -117,7 +132,7 @@ onEveryEngine('given seats', ({ open, openOther }) => {
     await store.gatherings.addBook(book('one', 0), QUOTA);
     await begin('one');
     await store.games.create(newGame('two', { maker: 'ben', seats: ['ben', 'ann'].map(takenSeat) }));
-    await store.gatherings.copy('one', 'two', QUOTA, [1, 0]);
+    await store.gatherings.copy({ from: 'one', to: 'two', origin: HOME, newSeats: [1, 0] }, QUOTA);
     expect((await store.gatherings.find('two'))?.books).toMatchObject([{ id: 'two-1', seat: 1 }]);
     await gathered('three', ['ann', 'ben']);
     expect(await store.gatherings.addBook(book('three', 0), QUOTA)).toBe('fullPerson');
@@ -152,7 +167,7 @@ onEveryEngine('given seats', ({ open, openOther }) => {
     });
     const computer = { person: null, name: 'Computer', inviteHash: null };
     await store.games.create(newGame('two', { maker: 'ben', seats: [computer, takenSeat('ben')] }));
-    await store.gatherings.copy('one', 'two', { ...QUOTA, bytesPerPerson: 9 });
+    await store.gatherings.copy({ from: 'one', to: 'two', origin: HOME }, { ...QUOTA, bytesPerPerson: 9 });
     expect([...(await store.gatherings.texts('two')).values()]).toEqual([{ words: '', otherWords: '' }]);
   });
 
@@ -162,7 +177,7 @@ onEveryEngine('given seats', ({ open, openOther }) => {
     await gatherings.addBook(book('one', 0), QUOTA);
     await store.log(plainly).append(chainedBatch('one', 0));
     const before = await everything(engine.database);
-    const lines = { game: 'one', seat: 0, book: 'one 0', lines: 'cat\t\tA cat.' };
+    const lines = { game: 'one', seat: 0, book: 'one 0', origin: HOME, lines: 'cat\t\tA cat.' };
     expect(await gatherings.addBook(book('one', 1), QUOTA)).toBe('begun');
     expect(await gatherings.addSentences(lines, QUOTA)).toBe('begun');
     expect(await gatherings.removeBook('one', 0, 'one 0')).toBe('begun');

@@ -10,6 +10,7 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  type RawBuilder,
   type SqlBool,
   sql,
 } from 'kysely';
@@ -180,7 +181,9 @@ const engineOn = (url: string, connections: number, waits: Waits): Engine => {
     ask: asker(pool),
     write: (work) => counted(work(database)),
     writeWhole: ((name, ...input) => counted(whole(database, name, input))) as WriteWhole,
-    writeAlone: ((name, ...input) => counted(alone(database, name, input))) as WriteWhole,
+    writeAlone: ((name, ...input) => counted(whole(database, name, input, ALONE))) as WriteWhole,
+    writeInTurn: (turn) =>
+      ((name, ...input) => counted(whole(database, name, input, lockOf(turn)))) as WriteWhole,
     append: (batch, standing, storeBy) =>
       counted(append(pool, batch, [...parametersOf(batch, standing), storeBy])),
     commitCount: () => commitCount,
@@ -203,12 +206,20 @@ const wiped = async (url: string, how: keyof typeof WIPES): Promise<void> => {
   }
 };
 
-const whole = (database: Database, name: TransactionName, input: readonly unknown[]): Promise<unknown> =>
-  database.transaction().execute((transaction) => runTransaction(transaction, name, input));
+const ALONE = sql`select pg_advisory_xact_lock(${ALONE_KEY})`;
 
-const alone = (database: Database, name: TransactionName, input: readonly unknown[]): Promise<unknown> =>
+/** With two numbers it is another lock than with one. */
+const lockOf = (turn: string): RawBuilder<unknown> =>
+  sql`select pg_advisory_xact_lock(${ALONE_KEY}, hashtext(${turn}))`;
+
+const whole = (
+  database: Database,
+  name: TransactionName,
+  input: readonly unknown[],
+  lock?: RawBuilder<unknown>,
+): Promise<unknown> =>
   database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${ALONE_KEY})`.execute(transaction);
+    await lock?.execute(transaction);
     return runTransaction(transaction, name, input);
   });
 

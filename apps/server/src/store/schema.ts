@@ -92,6 +92,8 @@ interface TicketTable {
 
 interface InstallationTable {
   id: string;
+  /** Null where a process of an earlier version came first, until one of this version comes. */
+  secret: string | null;
   /** Always 1: there is one row at most. */
   one: number;
 }
@@ -182,6 +184,8 @@ interface GatheredBookTable {
   other_count: number;
   /** Of both lists and its sentences. */
   byte_count: number;
+  /** From where it was brought, digested; null where that is not known. */
+  origin: string | null;
 }
 
 interface BookSentencesTable {

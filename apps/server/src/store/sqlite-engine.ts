@@ -55,6 +55,7 @@ const engineOn = (path: string, writer: SqliteWriter, unlock: () => void): Engin
     write: (work) => work(written),
     writeWhole,
     writeAlone: writeWhole,
+    writeInTurn: () => writeWhole,
     append: async (batch, standing) =>
       writer.send({ type: 'append', rows: rowsOf(batch, standing) }) as Promise<Appended>,
     commitCount: writer.commitCount,

@@ -50,8 +50,8 @@ export interface Store {
   readonly ageing: Ageing;
   /** Drops what has run out and nobody needs: tickets, moves, leases, stamps, outages, lists that no game names. */
   readonly sweep: (now: number) => Promise<void>;
-  /** The name of this installation: the one that was wanted first, by whichever process. */
-  readonly installation: (wanted: string) => Promise<string>;
+  /** What was wanted first, by whichever process. */
+  readonly installation: (wanted: Installation) => Promise<Installation>;
   /** Whether a copy of the database could take over, and has every move by the time that is acknowledged. */
   readonly copyWait: () => Promise<CopyWait>;
   /** Whether the last write failed for a disk that is full or failing. */
@@ -62,6 +62,12 @@ export interface Store {
   readonly check: (checking?: Checking) => Promise<CheckReport>;
   /** Waits for what was asked for, then closes. */
   readonly close: () => Promise<void>;
+}
+
+export interface Installation {
+  readonly name: string;
+  /** Told to nobody. */
+  readonly secret: string;
 }
 
 interface Tally {

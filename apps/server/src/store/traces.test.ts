@@ -13,7 +13,7 @@ import { openSqlite } from './sqlite-engine.ts';
 import type { Store } from './store.ts';
 import { changeBeside } from './testing/beside.ts';
 import { onPostgres, temporaryFolder, valueOf } from './testing/engines.ts';
-import { addPerson, newGame, takenSeat } from './testing/examples.ts';
+import { HOME, addPerson, newGame, takenSeat } from './testing/examples.ts';
 
 const folder = temporaryFolder();
 
@@ -21,16 +21,24 @@ const SECRET = 'nobody may ever read this again';
 /** Of a few pages, as books have them, and one that fits into a page with others. */
 const LINES = [`cat\t\t${SECRET}`, `dog\t\t${SECRET} `.repeat(500)];
 const MUCH = 2 ** 20;
-const QUOTA = { booksPerSeat: 9, bytesPerGame: MUCH, bytesPerPerson: MUCH, bytesPerServer: MUCH };
+const QUOTA = {
+  booksPerSeat: 9,
+  bytesPerGame: MUCH,
+  bytesPerPerson: MUCH,
+  bytesPerOrigin: MUCH,
+  bytesPerServer: MUCH,
+};
 
 const withBook = async (store: Store, game: string): Promise<void> => {
   await store.games.create(newGame(game, { maker: 'ann', seats: [takenSeat('ann')] }));
   await store.gatherings.open(game, '{}', '{}');
   const lists = { words: 'cat\ndog', otherWords: '', wordCount: 2, otherCount: 0 };
-  const book = { id: `book of ${game}`, game, seat: 0, title: 'A', author: '', ...lists };
+  const book = { id: `book of ${game}`, game, seat: 0, title: 'A', author: '', ...lists, origin: HOME };
   expect(await store.gatherings.addBook(book, QUOTA)).toBe('added');
   for (const lines of LINES)
-    expect(await store.gatherings.addSentences({ game, seat: 0, book: book.id, lines }, QUOTA)).toBe('added');
+    expect(
+      await store.gatherings.addSentences({ game, seat: 0, book: book.id, lines, origin: HOME }, QUOTA),
+    ).toBe('added');
 };
 
 const filesWithTraces = (home: string): readonly string[] =>

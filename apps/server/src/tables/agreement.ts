@@ -16,6 +16,8 @@ export const SIGN_MS = 2_500;
 const OLD_SIGN_MS = 3_000;
 /** At each beat, which comes every second: so gently clocks that drift apart are brought together. */
 const MOST_SLEW_MS = 1;
+/** So often in a row one of those must have been found not to stamp, too: this process itself may have stood still. */
+const QUIET_LOOKS = 3;
 /** So often a process that has just come must be found where the others are before others go by it. */
 const TRIALS = 2;
 /** What was decided longer ago than this is not stored any more, and decided again. */
@@ -55,7 +57,19 @@ interface State {
   /** Whether it has just come and is not where the others are. */
   isApart: boolean;
   /** What processes before version 6 last said. */
-  oldSigns: ReadonlyMap<string, number>;
+  oldSigns: ReadonlyMap<string, OldSign>;
+}
+
+/** Of a process before version 6. */
+interface OldSign {
+  readonly at: number;
+  /** When it was first found to say so, and how often since. */
+  readonly foundAt: number;
+  readonly lookCount: number;
+  /** How far this process is ahead of it, if that is too far; 0 where it is not, or is not known to live. */
+  readonly gapMs: number;
+  /** Whether it was seen to stamp, or to be gone. */
+  readonly isKnown: boolean;
 }
 
 export const agree = (ports: AgreementPorts): Agreement => {
@@ -94,9 +108,9 @@ const check = async (state: State): Promise<number | null> => {
   const measuredMs = Math.max(askedAt - databaseAt, Math.min(state.aheadMs, clock.now() - databaseAt));
   noticeJump(state, measuredMs);
   const gapMs = measuredMs - (aheadOf(livingSigns(signs, databaseAt)) ?? measuredMs);
-  const oldGapMs = gapToOldOnes(state, signs, askedAt);
+  followOldOnes(state, signs, askedAt);
   if (gapMs < -MOST_SKEW_MS) fallBehind(state, -gapMs);
-  else keepUp(state, gapMs, oldGapMs);
+  else keepUp(state, gapMs);
   return state.trialCount === 0 ? Math.round(state.aheadMs) : null;
 };
 
@@ -117,17 +131,18 @@ const fallBehind = (state: State, byMs: number): void => {
   report({ type: 'clockCaughtUp', byMs });
 };
 
-const keepUp = (state: State, gapMs: number, oldGapMs: number): void => {
+const keepUp = (state: State, gapMs: number): void => {
   state.behindSince = undefined;
   if (gapMs < 0) move(state, Math.min(-gapMs, MOST_SLEW_MS));
   if (state.trialCount === 0) return;
-  const byMs = gapMs > MOST_SKEW_MS ? gapMs : oldGapMs;
+  const byMs = gapMs > MOST_SKEW_MS ? gapMs : gapToOldOnes(state);
   // It can't go back, so it goes slowly until the others are there.
   if (gapMs > 0) move(state, -Math.min(gapMs, MOST_SKEW_MS));
   if (byMs !== 0 && !state.isApart) state.ports.report({ type: 'clockWrong', byMs });
   if (byMs === 0 && state.isApart) state.ports.report({ type: 'clockRight' });
   state.isApart = byMs !== 0;
-  state.trialCount = state.isApart ? TRIALS : state.trialCount - 1;
+  if (state.isApart) state.trialCount = TRIALS;
+  else if (areOldOnesKnown(state)) state.trialCount -= 1;
 };
 
 const move = (state: State, byMs: number): void => {
@@ -135,14 +150,34 @@ const move = (state: State, byMs: number): void => {
   state.aheadMs += byMs;
 };
 
+/** Whether it has been quiet for so long that it is gone. */
+const isQuiet = ({ foundAt, lookCount }: OldSign, now: number): boolean =>
+  now - foundAt > SIGN_MS && lookCount >= QUIET_LOOKS;
+
+const followOldOnes = (state: State, signs: readonly Sign[], now: number): void => {
+  const old = signs.filter(({ databaseAt }) => databaseAt === null);
+  state.oldSigns = new Map(
+    old.map(({ process, at }) => [process, nextOldSign(state.oldSigns.get(process), at, now)]),
+  );
+};
+
+const nextOldSign = (before: OldSign | undefined, at: number, now: number): OldSign => {
+  if (before === undefined) return { at, foundAt: now, lookCount: 1, gapMs: 0, isKnown: false };
+  if (before.at === at) {
+    const still = { ...before, lookCount: before.lookCount + 1 };
+    return isQuiet(still, now) ? { ...still, gapMs: 0, isKnown: true } : still;
+  }
+  const isApart = at - now > MOST_SKEW_MS || now - at > OLD_SIGN_MS;
+  return { at, foundAt: now, lookCount: 1, gapMs: isApart ? now - at : 0, isKnown: true };
+};
+
 /**
  * How far this process is ahead of one before version 6 that lives and goes by another time; 0 where there is none. Such
  * a one can't be moved, so whoever comes waits until it is gone.
  */
-const gapToOldOnes = (state: State, signs: readonly Sign[], now: number): number => {
-  const old = signs.filter(({ databaseAt }) => databaseAt === null);
-  const moved = old.filter(({ process, at }) => (state.oldSigns.get(process) ?? at) !== at);
-  state.oldSigns = new Map(old.map(({ process, at }) => [process, at]));
-  const apart = moved.find(({ at }) => at - now > MOST_SKEW_MS || now - at > OLD_SIGN_MS);
-  return apart === undefined ? 0 : now - apart.at;
-};
+const gapToOldOnes = ({ oldSigns }: State): number =>
+  [...oldSigns.values()].find(({ gapMs }) => gapMs !== 0)?.gapMs ?? 0;
+
+/** Whether each of them was seen to stamp, or to be gone: before, nobody can say where they are. */
+const areOldOnesKnown = ({ oldSigns }: State): boolean =>
+  [...oldSigns.values()].every(({ isKnown }) => isKnown);

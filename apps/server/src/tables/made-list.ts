@@ -20,7 +20,8 @@ const NODE_BYTES = 4;
 /** Written by this program: small ends first, as KWG is. */
 const nodesOf = (bytes: Uint8Array): Int32Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int32Array.from({ length: bytes.byteLength / NODE_BYTES }, (_, at) =>
-    view.getInt32(at * NODE_BYTES, true),
-  );
+  const nodes = new Int32Array(bytes.byteLength / NODE_BYTES);
+  // Many times as fast as a call for each, and others wait meanwhile.
+  for (let at = 0; at < nodes.length; at += 1) nodes[at] = view.getInt32(at * NODE_BYTES, true);
+  return nodes;
 };

@@ -6,7 +6,7 @@ import type { TileSet } from '@tilewright/rules';
 import { english, makeSetup, classic, people } from '@tilewright/variants';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openThinkers } from './thinkers.ts';
-import { buildTiny } from './testing/world.ts';
+import { buildLarge } from './testing/world.ts';
 import { openWordShelf } from './word-shelf.ts';
 
 /** The usual letters, with one more that nobody else has. */
@@ -32,7 +32,7 @@ describe('[TH29] lists for tiles of people’s own', () => {
     const shelf = openWordShelf(
       async (list, tileSet) => {
         built.push(tileSet.kinds.at(-1)?.text ?? '');
-        return buildTiny(list, tileSet);
+        return buildLarge(list, tileSet);
       },
       [{ id: 'tiny', title: 'Tiny', tiles: 'english' }],
     );
@@ -53,7 +53,7 @@ describe('[TH29] lists for tiles of people’s own', () => {
     const shelf = openWordShelf(
       async (list, tileSet) => {
         built.push(tileSet.name);
-        return buildTiny(list, tileSet);
+        return buildLarge(list, tileSet);
       },
       [{ id: 'tiny', title: 'Tiny', tiles: 'english' }],
     );

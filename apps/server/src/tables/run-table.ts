@@ -24,6 +24,7 @@ import {
 import { specialTiles } from '@tilewright/variants';
 import type { Clock } from './clock.ts';
 import { type Computers, runComputers } from './computers.ts';
+import { tellUnlessBusy, wakeWithWords, withWords } from './having-words.ts';
 import type { Pulse } from './pulse.ts';
 import type { ShareSetup } from './shared-setups.ts';
 import { portsFor } from './table-ports.ts';
@@ -70,6 +71,7 @@ export type NoTable =
 interface Running {
   readonly grounds: TableGrounds;
   readonly host: TableHost;
+  readonly words: TableWords;
   readonly watched: Watched;
   readonly computers: () => Computers;
   readonly thinkingListeners: Set<(seat: Seat | null) => void>;
@@ -124,9 +126,9 @@ const begin = async (
     events,
     appended: (seq) => grounds.appended(game, seq),
     tellBroken,
-    settle: async () => {
+    whenSettled: async (wake) => {
       const running = await begun;
-      return running !== undefined && settle(running);
+      return running !== undefined && (await settle(running)) && wakeWithWords(running, wake);
     },
   });
   const host = hostTable(ports, game, { words: words.words, specialTiles });
@@ -218,7 +220,7 @@ const tableOf = (running: Running): RunningTable => ({
 /** A bug takes no more than the wish that met it. */
 const submit = (running: Running, by: Actor, wish: Wish): Promise<Reply> =>
   begun(running, by, wish).catch((error: unknown) => {
-    running.tellBroken(error);
+    tellUnlessBusy(running, error);
     return { type: 'notStored' };
   });
 
@@ -233,7 +235,7 @@ const begun = (running: Running, by: Actor, wish: Wish): Promise<Reply> => {
 
 const carryOut = async (running: Running, by: Actor, wish: Wish): Promise<Reply> => {
   if (running.isStopped || !(await settle(running))) return { type: 'notStored' };
-  const reply = await running.host.submit(by, wish);
+  const reply = await withWords(running, () => running.host.submit(by, wish));
   // A process of the newer version can carry it out.
   return reply.type === 'damagedLog' && reply.isNewer === true ? { type: 'notStored' } : reply;
 };

@@ -202,6 +202,57 @@ describe('the time of processes with PostgreSQL', () => {
     },
   );
 
+  test('[TS34] a process before version 6 that stamps late is not taken for gone by one that has just come', async () => {
+    const world = newMachines();
+    world.startOld('old', HOUR);
+    const one = await world.start('one');
+    for (const troubles of [['one clockWrong'], ['one clockWrong']]) {
+      world.kill('old');
+      await world.pass(2_000);
+      world.startOld('old', HOUR);
+      await world.pass(1_000);
+      expect([one.agreement.isSure(), troublesOf(one)]).toEqual([false, troubles]);
+    }
+    world.kill('old');
+    await world.pass(5_000);
+    expect(one.agreement.isSure()).toBe(true);
+  });
+
+  test('[TS34] one that stood still itself does not take the others for gone at its first looks', async () => {
+    const world = newMachines();
+    world.startOld('old', HOUR);
+    const one = await world.start('one');
+    for (const name of ['one', 'old']) world.kill(name);
+    await world.pass(10_000);
+    for (let look = 0; look < 2; look += 1) await one.agreement.check();
+    world.startOld('old', HOUR);
+    await world.pass(1_000);
+    await one.agreement.check();
+    expect([one.agreement.isSure(), troublesOf(one)]).toEqual([false, ['one clockWrong']]);
+  });
+
+  test('[TS34] nor does one that stood still while it started', async () => {
+    const world = newMachines();
+    world.startOld('old', HOUR);
+    world.kill('old');
+    const slow = world.newMachine();
+    const { after } = slow.machine;
+    let delayMs = 5_000;
+    const machine: Machine = {
+      ...slow.machine,
+      after: (ms, call) => {
+        const own = Math.max(ms, delayMs);
+        delayMs = 0;
+        return after(own, call);
+      },
+    };
+    after(5_500, () => world.startOld('old', HOUR));
+    const one = await world.start('one', { ...slow, machine });
+    await world.pass(3_000);
+    expect([one.agreement.isSure(), troublesOf(one)]).toEqual([false, ['one clockWrong']]);
+    expect(Math.abs(one.clock.now() - world.trueTime())).toBeLessThanOrEqual(1);
+  });
+
   test('[TS34] whoever came in the very moment of a jump waits until the others are there', async () => {
     const world = newMachines();
     const one = await world.start('one');

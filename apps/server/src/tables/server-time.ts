@@ -71,6 +71,9 @@ const measure = async ({ outages, machine = thisMachine }: TimePorts): Promise<M
   return best;
 };
 
+/** More than one: this process itself may have stood still before the first, and heard nothing. */
+const LOOKS = 2;
+
 interface Others {
   readonly living: readonly Sign[];
   readonly past: readonly Sign[];
@@ -89,9 +92,12 @@ const othersAt = async (
   const living = livingSigns(signs, moment.databaseAt);
   const isPlain = living.length > 0 && signs.every(({ databaseAt }) => databaseAt !== null);
   if (isPlain || signs.length === 0) return { living, past: without(signs, living), moment };
-  await new Promise<void>((resolve) => void machine.after(SIGN_MS, resolve));
   const before = new Map(signs.map(({ process, at }) => [process, at]));
-  const later = await outages.signs();
+  let later = signs;
+  for (let look = 0; look < LOOKS; look += 1) {
+    await new Promise<void>((resolve) => void machine.after(SIGN_MS / LOOKS, resolve));
+    later = await outages.signs();
+  }
   const stamped = later.filter(({ process, at }) => before.get(process) !== at);
   return { living: stamped, past: without(later, stamped), moment: (await measure(ports)) ?? moment };
 };

@@ -1,6 +1,7 @@
 /**
- * Word lists as threads pass them on: the nodes lie in memory that all threads see, so that a list is there once,
- * however many threads think about it.
+ * Word lists as threads pass them on. Those for everybody lie in memory that all threads see, so that a list is there
+ * once, however many threads think about it. Those of people's own come and go, and are copied: V8 doesn't count shared
+ * memory, so whatever is left of it waits for a collection that nothing brings about.
  */
 import type { WordList } from '@tilewright/lexicon';
 import type { SearchTables } from '@tilewright/solver';
@@ -8,13 +9,15 @@ import type { SearchTables } from '@tilewright/solver';
 export interface SharedWords {
   /** Names the list and the letters it is spelled with. */
   readonly key: string;
-  /** Over a SharedArrayBuffer. */
+  /** Over a SharedArrayBuffer, or over a buffer of just this size. */
   readonly nodes: Int32Array;
   readonly wordCount: number;
 }
 
 /** What a computer brings along. */
 export interface MindWords {
+  /** Whether they come with the program, and not of somebody's own tiles or books. */
+  readonly isForAll: boolean;
   readonly all: SharedWords;
   /** Words that most people know, and those a child knows; null where nobody knows which those are. */
   readonly ordinary: { readonly ordinary: SharedWords; readonly basic: SharedWords } | null;
@@ -26,10 +29,23 @@ export const shareWords = (key: string, { nodes, wordCount }: WordList): SharedW
   wordCount,
 });
 
-/** What searching needs besides, in such memory too. */
+/** The same in memory of one's own. */
+export const plainWords = (key: string, { nodes, wordCount }: WordList): SharedWords => ({
+  key,
+  nodes: nodes.slice(),
+  wordCount,
+});
+
+/** What searching needs besides, in memory that all threads see, too. */
 export const shareTables = ({ graph, filter }: SearchTables): SearchTables => ({
   graph: { ...graph, nodes: shared(graph.nodes) },
   filter: { ...filter, words: shared(filter.words), lessOne: shared(filter.lessOne) },
+});
+
+/** And in memory of one's own. */
+export const plainTables = ({ graph, filter }: SearchTables): SearchTables => ({
+  graph: { ...graph, nodes: graph.nodes.slice() },
+  filter: { ...filter, words: filter.words.slice(), lessOne: filter.lessOne.slice() },
 });
 
 const shared = (numbers: Int32Array): Int32Array => {

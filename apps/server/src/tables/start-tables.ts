@@ -7,7 +7,9 @@ import type { MakeBooks } from './book-list.ts';
 import type { TryBooks } from './book-trial.ts';
 import type { Bus } from './bus.ts';
 import { type Clock, processClock } from './clock.ts';
+import type { AddressOf } from './game-owner.ts';
 import { openTables } from './open-tables.ts';
+import { readInTurns } from './reading-line.ts';
 import type { Tables } from './tables.ts';
 import { openThinkers } from './thinkers.ts';
 import type { Loss } from './thread-pool.ts';
@@ -26,7 +28,7 @@ export interface TablesSettings {
   readonly agreement?: Agreement;
   readonly pace?: Pace;
   readonly mostTables?: number;
-  readonly addressOf?: (person: string) => string | undefined;
+  readonly addressOf?: AddressOf;
 }
 
 interface ThinkingTally {
@@ -49,7 +51,7 @@ export const startTables = ({
   agreement = ALONE,
   pace = HUMANE,
   mostTables = MOST_TABLES,
-  addressOf,
+  addressOf = () => undefined,
   ...settings
 }: TablesSettings): StartedTables => {
   let lostCount = 0;
@@ -57,14 +59,15 @@ export const startTables = ({
     lostCount += 1;
     settings.report({ type: 'threadLost', loss });
   };
-  const thinkers = openThinkers({ folder: wordsFolder, tellLost, ...(addressOf && { addressOf }) });
+  const thinkers = openThinkers({ folder: wordsFolder, tellLost, addressOf });
+  const findList = readInTurns(settings.store.gatherings.findList, addressOf);
   const tables = openTables({
     ...settings,
     clock,
     agreement,
     pace,
     mostTables,
-    shelf: openWordShelf(thinkers.build, WORD_LISTS, thinkers.warm, settings.store.gatherings.findList),
+    shelf: openWordShelf(thinkers.build, WORD_LISTS, thinkers.warm, findList),
     think: thinkers.think,
     entropy: (byteCount) => randomBytes(byteCount).toString('hex'),
   });

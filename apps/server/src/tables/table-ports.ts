@@ -18,8 +18,8 @@ export interface PortGrounds {
   readonly events: readonly StoredEvent[];
   readonly appended: (seq: number) => void;
   readonly tellBroken: (error: unknown) => void;
-  /** To be awaited before anybody is told that time is up; false when that must not be yet. */
-  readonly settle: () => Promise<boolean>;
+  /** Tells that time is up, when it may be told; false when that must not be yet. */
+  readonly whenSettled: (wake: () => void) => Promise<boolean>;
 }
 
 export const portsFor = ({
@@ -29,7 +29,7 @@ export const portsFor = ({
   events,
   appended,
   tellBroken,
-  settle,
+  whenSettled,
 }: PortGrounds): Ports => ({
   log: { ...log, read: readFirst(log, events), append: appendAnd(log, appended) },
   tellBroken,
@@ -38,10 +38,8 @@ export const portsFor = ({
   wakeAt: (at, wake) => {
     let isCancelled = false;
     const ring = async (): Promise<void> => {
-      const isSettled = await settle();
-      if (isCancelled) return;
-      if (isSettled) wake();
-      else cancel = clock.after(RETRY_MS, () => void ring());
+      const isTold = await whenSettled(() => void (isCancelled || wake()));
+      if (!isTold && !isCancelled) cancel = clock.after(RETRY_MS, () => void ring());
     };
     let cancel = alarmAt(clock, at, () => void ring());
     return () => {

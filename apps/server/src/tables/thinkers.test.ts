@@ -11,7 +11,7 @@ let thinkers: Thinkers;
 afterEach(() => thinkers.close());
 
 /** Something that nobody can think about; the thread says so, and is asked the next thing. */
-const NOTHING = {} as Parameters<Thinkers['think']>[0];
+const NOTHING = { words: { isForAll: true } } as Parameters<Thinkers['think']>[0];
 
 test('[TS45] people at one address think in turns with those at another', async () => {
   const { seen, addressOf } = newWhereabouts();

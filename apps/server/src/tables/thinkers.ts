@@ -9,9 +9,9 @@ import type { Command } from '@tilewright/rules';
 import type { SearchTables } from '@tilewright/solver';
 import type { BooksMade, BooksQuestion, MakeBooks } from './book-list.ts';
 import type { TrialQuestion, TryBooks } from './book-trial.ts';
-import type { GameOwner } from './game-owner.ts';
+import { type AddressOf, type GameOwner, pathOf } from './game-owner.ts';
 import { catalogueTiles } from './list-identity.ts';
-import type { SharedWords } from './shared-words.ts';
+import type { MindWords, SharedWords } from './shared-words.ts';
 import { type Asking, type Loss, type PoolSize, openThreadPool } from './thread-pool.ts';
 import type { BuildQuestion, ChooseQuestion, WarmQuestion } from './thinking.ts';
 import type { BuildWords, WarmWords } from './word-shelf.ts';
@@ -38,8 +38,7 @@ export interface ThinkersSettings {
   /** Where lists are kept that took long to make. */
   readonly folder: string;
   readonly threads?: number;
-  /** Where a person was last seen; undefined where that is not known here. */
-  readonly addressOf?: (person: string) => string | undefined;
+  readonly addressOf?: AddressOf;
   readonly tellLost?: (loss: Loss) => void;
 }
 
@@ -49,9 +48,12 @@ const MOST_THREADS = 4;
 const THOUGHTS: Omit<PoolSize, 'threads'> = {
   waiting: 1_000,
   waitingEach: 100,
-  longestMs: 10_000,
+  // Its steps are bounded, so that only a bug takes longer, however much else the machine has to do.
+  longestMs: 60_000,
   limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
 };
+/** Each that waits holds lists which nobody else has, and what a thread made of them is needed while they are played. */
+const OWN_THOUGHTS: PoolSize = { ...THOUGHTS, threads: 1, waiting: 16, waitingEach: 4, idleMs: 10_000 };
 const BUILDING: PoolSize = {
   threads: 1,
   waiting: 100,
@@ -74,12 +76,11 @@ export const openThinkers = ({
   tellLost = () => undefined,
 }: ThinkersSettings): Thinkers => {
   const pool = openThreadPool<ChooseQuestion, Command>(script, { ...THOUGHTS, threads, tellLost });
-  const pathOf = ({ game, maker }: GameOwner): readonly string[] => {
-    const person = maker ?? game;
-    return [addressOf(person) ?? person, person, game];
-  };
+  // Nor do the computers of own tiles and books push the lists that everybody plays with out of a thread.
+  const ownPool = openThreadPool<ChooseQuestion, Command>(script, { ...OWN_THOUGHTS, tellLost });
+  const poolFor = ({ isForAll }: MindWords) => (isForAll ? pool : ownPool);
   const asking = (owner: GameOwner | undefined): Asking => ({
-    path: owner === undefined ? [] : pathOf(owner),
+    path: owner === undefined ? [] : pathOf(addressOf, owner),
     isWanted: () => true,
   });
   // Nobody's own tiles or books hold up the lists that everybody plays with.
@@ -88,22 +89,23 @@ export const openThinkers = ({
   const trials = openThreadPool<TrialQuestion, BooksTrial | null>(script, { ...TRIALS, tellLost });
   return {
     think: (question, owner, isWanted) =>
-      pool.ask({ type: 'choose', ...question }, { path: pathOf(owner), isWanted }),
-    waitingCount: pool.waitingCount,
+      poolFor(question.words).ask({ type: 'choose', ...question }, { ...asking(owner), isWanted }),
+    waitingCount: () => pool.waitingCount() + ownPool.waitingCount(),
     build: (list, tileSet, owner) => {
       const question: BuildQuestion = { type: 'build', list, tileSet, folder };
       const made = catalogueTiles(tileSet) ? builders.ask(question) : guests.ask(question, asking(owner));
       return made as Promise<SharedWords>;
     },
-    warm: (words, isForAll, owner) =>
-      (isForAll
-        ? builders.ask({ type: 'warm', words })
-        : guests.ask({ type: 'warm', words }, asking(owner))) as Promise<SearchTables>,
+    warm: (words, isForAll, owner) => {
+      const question: WarmQuestion = { type: 'warm', words, isForAll };
+      const made = isForAll ? builders.ask(question) : guests.ask(question, asking(owner));
+      return made as Promise<SearchTables>;
+    },
     makeBooks: (question, owner) =>
       guests.ask({ type: 'books', ...question, folder }, asking(owner)) as Promise<BooksMade>,
     tryBooks: (question, owner) => trials.ask({ type: 'trial', ...question, folder }, asking(owner)),
     close: async () => {
-      await Promise.all([pool, builders, guests, trials].map(({ close }) => close()));
+      await Promise.all([pool, ownPool, builders, guests, trials].map(({ close }) => close()));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Asking, type PoolSize, type ThreadPool, openThreadPool } from './thread-pool.ts';
 
 interface Question {
@@ -38,6 +38,18 @@ describe('[TS12] threads', () => {
     ]);
   });
 
+  test('[TS50] that are not asked for a while go away, and another comes', async () => {
+    open({ idleMs: 1 });
+    expect(await pool.ask({ type: 'double', number: 1 })).toEqual([2, 1]);
+    await vi.waitUntil(async () => (await pool.ask({ type: 'double', number: 1 }))[1] === 1, {
+      interval: 20,
+      timeout: 20_000,
+    });
+    await pool.close();
+    open({});
+    for (const asked of [1, 2]) expect(await pool.ask({ type: 'double', number: 1 })).toEqual([2, asked]);
+  });
+
   test('let so many wait, and turn the next one away', async () => {
     open({ waiting: 2 });
     const ask = () => pool.ask({ type: 'sleep', number: 50 });
@@ -62,7 +74,8 @@ describe('[TS12] threads', () => {
   });
 
   test('that take too long are replaced', async () => {
-    open({ longestMs: 3_000 });
+    // Long enough for another thread to start and answer, whatever else the machine has to do.
+    open({ longestMs: 10_000 });
     const slow = pool.ask({ type: 'sleep', number: 60_000 });
     const next = pool.ask({ type: 'double', number: 4 });
     await expect(slow).rejects.toThrow('took too long');
@@ -86,14 +99,16 @@ const asking = (path: string, isWanted = true): Asking => ({
 
 describe('[TS45] questions', () => {
   test('of one path are asked one at a time, and others meanwhile', async () => {
-    open({ threads: 2 });
-    const ended: string[] = [];
-    const ask = async (path: string, number: number) => {
-      await pool.ask({ type: 'sleep', number }, asking(path));
-      ended.push(`${path} ${number}`);
-    };
-    await Promise.all([ask('ann/1', 200), ask('ann/1', 0), ask('ben/2', 1)]);
-    expect(ended).toEqual(['ben/2 1', 'ann/1 200', 'ann/1 0']);
+    open({ threads: 2, longestMs: 600_000 });
+    const asked = [
+      pool.ask({ type: 'sleep', number: 600_000 }, asking('ann/1')),
+      pool.ask({ type: 'double', number: 1 }, asking('ann/1')),
+    ];
+    const outcomes = Promise.allSettled(asked);
+    expect(await pool.ask({ type: 'double', number: 4 }, asking('ben/2'))).toEqual([8, 1]);
+    expect(pool.waitingCount()).toBe(1);
+    await pool.close();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   test('wait in so many for one, and in so many for all', async () => {

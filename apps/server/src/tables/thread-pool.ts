@@ -31,6 +31,8 @@ export interface PoolSize {
   readonly limits?: ResourceLimits;
   /** Threads go away with their first answer, and what they took with them. */
   readonly isBrief?: boolean;
+  /** A thread that has not been asked anything for so long goes away, too. */
+  readonly idleMs?: number;
   /** A thread had to be replaced. */
   readonly tellLost?: (loss: Loss) => void;
 }
@@ -120,6 +122,7 @@ const serve = <Question, Answer>(crew: Crew<Question, Answer>): void => {
   if (job === undefined) return;
   const thread = idle ?? hire(crew);
   thread.job = job;
+  clearTimeout(thread.timer);
   thread.timer = setTimeout(
     () => giveUp(crew, thread, new ThreadLost('time', 'a thread took too long')),
     crew.size.longestMs,
@@ -150,6 +153,7 @@ const hire = <Question, Answer>(crew: Crew<Question, Answer>): Thread<Question, 
     else job?.reject(new Error(answer.fault));
     if (crew.size.isBrief === true) dismiss(crew, thread);
     serve(crew);
+    if (thread.job === undefined) dismissLater(crew, thread);
   });
   // Nobody's process is kept alive by a thread that waits for a question.
   worker.unref();
@@ -171,6 +175,15 @@ const release = <Question, Answer>(thread: Thread<Question, Answer>): Job<Questi
 const dismiss = <Question, Answer>(crew: Crew<Question, Answer>, thread: Thread<Question, Answer>): void => {
   crew.threads.delete(thread);
   void thread.worker.terminate();
+};
+
+const dismissLater = <Question, Answer>(
+  crew: Crew<Question, Answer>,
+  thread: Thread<Question, Answer>,
+): void => {
+  if (crew.size.idleMs === undefined || !crew.threads.has(thread)) return;
+  thread.timer = setTimeout(() => dismiss(crew, thread), crew.size.idleMs);
+  thread.timer.unref();
 };
 
 /** The thread goes, and the next question gets another one. */

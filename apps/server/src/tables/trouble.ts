@@ -10,6 +10,8 @@ export type Trouble =
   | { readonly type: 'listNotLoaded'; readonly list: string; readonly reason: string }
   /** A bug: something at this table ended with an exception. Told once for each table that is open, and each reason. */
   | { readonly type: 'tableBroken'; readonly game: string; readonly reason: string }
+  /** Something for people at a socket ended with an exception: the store did not answer, or a bug. */
+  | { readonly type: 'workFailed'; readonly where: Work; readonly reason: string }
   | { readonly type: 'computerStuck'; readonly game: string; readonly reason: string }
   /** A thread that thinks for computers, or makes lists, took too much memory or time, or ended; there is another. */
   | { readonly type: 'threadLost'; readonly loss: Loss }
@@ -38,6 +40,9 @@ export type Trouble =
   | { readonly type: 'busLost'; readonly reason: string }
   | { readonly type: 'busBack' };
 
+/** What is done for people over their sockets. */
+export type Work = 'message' | 'sitting' | 'command' | 'chat' | 'nudge' | 'lobby' | 'room' | 'upkeep';
+
 export type Report = (trouble: Trouble) => void;
 
 /** The code of a failure where it has one; else its first line: what follows may quote what was asked for. */
@@ -55,5 +60,21 @@ export const brokenTeller = (report: Report, game: string): ((error: unknown) =>
     const reason = reasonOf(error);
     if (!told.has(reason)) report({ type: 'tableBroken', game, reason });
     told.add(reason);
+  };
+};
+
+/** Of each kind of work so many reasons at most are told: a reason may have something in it that is never the same. */
+const MOST_REASONS = 20;
+
+/** Says once for each kind of work and each reason that it failed; whoever asked is told by the answer. */
+export const failureTeller = (report: Report): ((where: Work, error: unknown) => void) => {
+  const told = new Map<Work, Set<string>>();
+  return (where, error) => {
+    const reason = reasonOf(error);
+    const reasons = told.get(where) ?? new Set();
+    told.set(where, reasons);
+    if (reasons.has(reason) || reasons.size >= MOST_REASONS) return;
+    reasons.add(reason);
+    report({ type: 'workFailed', where, reason });
   };
 };

@@ -1,17 +1,27 @@
 /**
  * The word lists of this process, each loaded when a table first needs it and shared by all tables: those that come
- * with the program, and those that were made of people's books and lie in the store.
+ * with the program, and those that were made of people's books and lie in the store. A table has a list for everybody
+ * for as long as it is open, and any other while something is decided.
  */
 import { levelOf } from '@tilewright/computer';
-import { type WordList, builtInLists, makeWordList, wordListFrom } from '@tilewright/lexicon';
+import { builtInLists, makeWordList, wordListFrom } from '@tilewright/lexicon';
 import type { Setup, TileSet, Words } from '@tilewright/rules';
-import { type SearchTables, openPlaySearch, takeTables, warmUp } from '@tilewright/solver';
-import type { MadeList } from '../store/gathering-store.ts';
-import { newFailures } from './failures.ts';
-import { catalogueTiles, listKey } from './list-identity.ts';
-import { isBookList, readMadeList } from './made-list.ts';
-import { type MindWords, type SharedWords, shareWords } from './shared-words.ts';
+import { warmUp } from '@tilewright/solver';
 import type { GameOwner } from './game-owner.ts';
+import {
+  type BuildWords,
+  type FindList,
+  type Loaded,
+  type WarmWords,
+  asLoaded,
+  isListForAll,
+  newListKeeper,
+} from './kept-lists.ts';
+import { listKey } from './list-identity.ts';
+import { isBookList } from './made-list.ts';
+import { type MindWords, type SharedWords, shareWords } from './shared-words.ts';
+
+export type { BuildWords, WarmWords } from './kept-lists.ts';
 
 export interface ListEntry {
   readonly id: string;
@@ -27,8 +37,15 @@ export const WORD_LISTS: readonly ListEntry[] = Object.entries(builtInLists).map
 
 /** The words of one table. */
 export interface TableWords {
-  /** For the host. */
+  /** For the host; not to be asked unless somebody has them. */
   readonly words: Words;
+  /** Whether the table has them only then; else it has them as long as it is open. */
+  readonly isLent: boolean;
+  /**
+   * Has the words until a task is over; they may have to be made again for it, or cannot be had: then the task is not
+   * begun. `isEnding`: whether plays are left may be asked.
+   */
+  readonly having: <T>(isEnding: boolean, task: () => Promise<T>) => Promise<T>;
   /** For a computer of a level. */
   readonly mindWords: (level: number) => Promise<MindWords>;
 }
@@ -40,63 +57,7 @@ export interface WordShelf {
   readonly load: (setup: Setup, owner?: GameOwner) => Promise<TableWords>;
 }
 
-/** Makes a list, somewhere else than on the event loop. */
-export type BuildWords = (list: string, tileSet: TileSet, owner?: GameOwner) => Promise<SharedWords>;
-
-/** Makes what a search needs besides a list, somewhere else too. */
-export type WarmWords = (words: SharedWords, isForAll: boolean, owner?: GameOwner) => Promise<SearchTables>;
-
-/** A list that was made of books. */
-export type FindList = (id: string) => Promise<MadeList | undefined>;
-
-const MOST_KEPT = 24;
-/** Of these, lists for people's own tiles or books, which are used by a game or two: a table keeps its own anyway. */
-const MOST_OWN = 6;
-
-interface Loaded {
-  readonly shared: SharedWords;
-  readonly list: WordList;
-  /** Words that only an appeal asks for; null where there are none. */
-  readonly others: WordList | null;
-  /** Whether what a search needs is there: to make it takes longer than anybody is to wait for a move. */
-  isWarm: boolean;
-  warming: Promise<void> | undefined;
-  /** For the rules: without what it needs it looks for nothing, and there may be a play. */
-  readonly mayHavePlay: Words['mayHavePlay'];
-}
-
 const warmHere: WarmWords = async ({ nodes, wordCount }) => warmUp(wordListFrom(nodes, wordCount));
-
-interface Kept {
-  readonly loading: Promise<Loaded>;
-  /** For tiles that come with the program. */
-  readonly isForAll: boolean;
-}
-
-type ListOf = (list: string, tileSet: TileSet, owner?: GameOwner) => Promise<Loaded>;
-
-/** Loads lists, and keeps the last ones. */
-const newListKeeper = (build: BuildWords, findList: FindList): ListOf => {
-  const { unlessFailed } = newFailures();
-  const kept = new Map<string, Kept>();
-  const loadNew: ListOf = async (list, tileSet, owner) =>
-    isBookList(list)
-      ? loadMade(findList, list)
-      : asLoaded(await unlessFailed(listKey(list, tileSet), () => build(list, tileSet, owner)));
-  return (list, tileSet, owner) => {
-    const key = listKey(list, tileSet);
-    const loading = kept.get(key)?.loading ?? loadNew(list, tileSet, owner);
-    // The one asked for last is the last to go.
-    kept.delete(key);
-    kept.set(key, { loading, isForAll: isListForAll(list, tileSet) });
-    loading.catch(() => kept.delete(key));
-    dropOne(kept);
-    return loading;
-  };
-};
-
-const isListForAll = (list: string, tileSet: TileSet): boolean =>
-  catalogueTiles(tileSet) !== undefined && !isBookList(list);
 
 export const openWordShelf = (
   build: BuildWords,
@@ -105,86 +66,75 @@ export const openWordShelf = (
   findList: FindList = async () => undefined,
 ): WordShelf => {
   const hasList = (list: string): boolean => lists.some(({ id }) => id === list);
-  const listOf = newListKeeper(build, findList);
+  const keeper = newListKeeper(build, findList, warm);
   const ordinaryOf = async (tileSet: TileSet, owner?: GameOwner): Promise<MindWords['ordinary']> => {
     const ids = [`${tileSet.name}-common`, `${tileSet.name}-basic`];
     if (!ids.every(hasList)) return null;
-    const lists = await Promise.all(ids.map((id) => listOf(id, tileSet, owner)));
-    const [ordinary, basic] = lists as [Loaded, Loaded];
-    return { ordinary: ordinary.shared, basic: basic.shared };
+    const found = await Promise.all(ids.map((id) => keeper.listOf(id, tileSet, owner)));
+    const [ordinary, basic] = found.map(({ shared }) => shared) as [SharedWords, SharedWords];
+    return { ordinary, basic };
   };
   return {
-    hasWordsFor: ({ lexicon, switches }) =>
-      switches.junior !== null || hasList(lexicon) || isBookList(lexicon),
+    hasWordsFor: (setup) => isPrintedIn(setup) || isBookList(setup.lexicon) || hasList(setup.lexicon),
     load: async ({ lexicon, tileSet, switches }, owner) => {
-      const isPrinted = switches.junior !== null;
+      const isPrinted = isPrintedIn({ switches });
       if (!isPrinted && !hasList(lexicon) && !isBookList(lexicon)) throw new Error('there is no such list');
-      const loaded = isPrinted ? noWords(tileSet) : await listOf(lexicon, tileSet, owner);
-      const { shared } = loaded;
-      // Only the end of such games asks for plays.
-      if (switches.end.noPlay && !isPrinted) {
-        const warmIt = () => warm(shared, isListForAll(lexicon, tileSet), owner);
-        await (loaded.warming ??= warmed(loaded, warmIt));
-      }
-      const ordinaryHere = onceDone(() => ordinaryOf(tileSet, owner));
+      const isForAll = isPrinted || isListForAll(lexicon, tileSet);
+      const find = async (isEnding: boolean): Promise<Loaded> => {
+        const loaded = await keeper.listOf(lexicon, tileSet, owner);
+        // Only the end of such games asks for plays.
+        if (isEnding && switches.end.noPlay) await keeper.warm(loaded, isForAll, owner);
+        return loaded;
+      };
+      // Whoever opens a table is to hear that it has no words.
+      const first = isPrinted ? noWords(tileSet) : await find(isForAll);
       return {
-        words: wordsOf(loaded),
-        mindWords: async (level) => ({
-          all: shared,
-          ordinary: isPrinted || levelOf(level).vocabulary === 'all' ? null : await ordinaryHere(),
-        }),
+        ...(isForAll ? held(first) : lent(find)),
+        mindWords: async (level) => {
+          const { shared: all } = isForAll ? first : await find(false);
+          const knowsAll = isPrinted || levelOf(level).vocabulary === 'all';
+          return { isForAll, all, ordinary: knowsAll ? null : await ordinaryOf(tileSet, owner) };
+        },
       };
     },
   };
 };
 
-/** For a table to keep what takes long, as of own tiles few lists are kept here; what failed is tried again. */
-const onceDone = <T>(task: () => Promise<T>): (() => Promise<T>) => {
-  let done: Promise<T> | undefined;
-  return () => {
-    done ??= task().catch((error: unknown) => {
-      done = undefined;
-      throw error;
-    });
-    return done;
+const isPrintedIn = ({ switches }: Pick<Setup, 'switches'>): boolean => switches.junior !== null;
+
+/** Words that a table has for as long as it is open. */
+const held = (loaded: Loaded): Omit<TableWords, 'mindWords'> => ({
+  words: wordsOf(loaded),
+  isLent: false,
+  having: (_isEnding, task) => task(),
+});
+
+/** Words that a table has only while it needs them: people's own are as many as there are tables. */
+const lent = (find: (isEnding: boolean) => Promise<Loaded>): Omit<TableWords, 'mindWords'> => {
+  let now: Words | undefined;
+  let taskCount = 0;
+  const words = (): Words => {
+    if (now === undefined) throw new Error('nobody has the words of this table');
+    return now;
   };
-};
-
-/** One too many goes, the oldest first. Nobody's own tiles push out a list that others play with. */
-const dropOne = (kept: Map<string, Kept>): void => {
-  const own = [...kept].flatMap(([key, { isForAll }]) => (isForAll ? [] : [key]));
-  const [oldest] = kept.keys();
-  if (own.length > MOST_OWN || kept.size > MOST_KEPT) kept.delete(own[0] ?? (oldest as string));
-};
-
-const asLoaded = (shared: SharedWords, others: WordList | null = null): Loaded => {
-  const list = wordListFrom(shared.nodes, shared.wordCount);
-  const search = openPlaySearch(list);
-  const loaded: Loaded = {
-    shared,
-    list,
-    others,
-    isWarm: false,
-    warming: undefined,
-    mayHavePlay: (table, racks) => !loaded.isWarm || search(table, racks),
+  return {
+    isLent: true,
+    words: {
+      isWord: (letters) => words().isWord(letters),
+      isInText: (letters) => words().isInText(letters),
+      mayHavePlay: (table, racks) => words().mayHavePlay(table, racks),
+    },
+    having: async (isEnding, task) => {
+      taskCount += 1;
+      try {
+        now = wordsOf(await find(isEnding));
+        return await task();
+      } finally {
+        taskCount -= 1;
+        if (taskCount === 0) now = undefined;
+      }
+    },
   };
-  return loaded;
-};
-
-const loadMade = async (findList: FindList, id: string): Promise<Loaded> => {
-  const made = await findList(id);
-  if (made === undefined) throw new Error('there is no such list');
-  const { words, others } = readMadeList(made);
-  // The name stands for the letters, too.
-  return asLoaded(shareWords(id, words), others);
-};
-
-/** Where no thread can be had for it, the next table asks again. */
-const warmed = async (loaded: Loaded, warm: () => Promise<SearchTables>): Promise<void> => {
-  const tables = await warm().catch(() => undefined);
-  if (tables === undefined) loaded.warming = undefined;
-  else takeTables(loaded.list, tables);
-  loaded.isWarm = tables !== undefined;
 };
 
 /** Where words are printed on the board no list is needed. */

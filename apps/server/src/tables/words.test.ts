@@ -23,6 +23,7 @@ import {
   QUICK,
   accepted,
   beginGame,
+  buildLarge,
   buildTiny,
   contributeAll,
   opened,
@@ -146,7 +147,7 @@ describe('[TS13] word lists', () => {
   });
 
   test('do not pile up, whatever tiles people choose', async () => {
-    const build = vi.fn<BuildWords>(buildTiny);
+    const build = vi.fn<BuildWords>(buildLarge);
     const shelf = openWordShelf(build, [{ id: 'tiny', title: 'Tiny', tiles: 'english' }]);
     const setupWith = (number: number) => {
       const setup = setupFor();

@@ -90,6 +90,20 @@ describe('[SR80] T34: pings', () => {
     expect(ended).toEqual(outcome);
   });
 
+  test('are answered once at a real server', async () => {
+    const served = await serve();
+    const wire = await (await newPerson(served)).connect();
+    const pongs: string[] = [];
+    wire.socket.on('pong', (body) => void pongs.push(body.toString()));
+    wire.socket.ping('one');
+    // Answered after it.
+    wire.say({ type: 'ping', at: 1 });
+    await wire.next('pong');
+    expect(pongs).toEqual(['one']);
+    wire.socket.close();
+    await served.remove();
+  });
+
   test('by the hundred thousand, from somebody who does not read, end the socket and leave nothing behind', async () => {
     const served = await serve();
     const socket = await rawSocket(served);

@@ -110,10 +110,14 @@ const busy = (talk: Talking, task: () => Promise<void> | void): void => {
 };
 
 /** When the store does not answer the other end comes again, and says again what was not answered. */
-const attempted = async ({ line }: Talking, task: () => Promise<void> | void): Promise<void> => {
+const attempted = async (
+  { line, with: { grounds } }: Talking,
+  task: () => Promise<void> | void,
+): Promise<void> => {
   try {
     await task();
-  } catch {
+  } catch (error) {
+    grounds.failed('message', error);
     line.bye('restarting');
   }
 };
@@ -221,7 +225,10 @@ const tellReply = (
 
 const nudgeAt = async ({ line, with: { grounds } }: Talking, game: string, person: string): Promise<void> => {
   const by = (await grounds.store.seats.placeOf(game, person).catch(() => undefined))?.seats[0];
-  const code = await nudge(grounds, person, game).catch(() => 'unavailable' as const);
+  const code = await nudge(grounds, person, game).catch((error: unknown) => {
+    grounds.failed('nudge', error);
+    return 'unavailable' as const;
+  });
   if (code !== undefined) return line.tell({ type: 'fault', code, game });
   // Who nudged is told that it was done by the same message.
   if (by !== undefined) line.tell({ type: 'nudged', game, by: by as Seat });

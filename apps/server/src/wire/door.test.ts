@@ -217,3 +217,19 @@ describe('[SR107] T38: whoever asks for a socket where there is none', () => {
     await served.remove();
   });
 });
+
+describe('[SR108] T38: whoever asks for what cannot be an address', () => {
+  const { host, much } = { host: 'elsewhere.example', much: { 'content-length': `${2 ** 20}` } };
+  test.each([
+    ['GET /%zz', {}, '400 Bad Request'],
+    ['POST /api/%zz', much, '400 Bad Request'],
+    ['GET /%zz', { host }, '421 Misdirected Request'],
+  ] as const)('%s with %j is told so, and the connection ends', async (line, headers, status) => {
+    const served = await serve();
+    const { answer } = rawRequest(served, line, headers);
+    const heard = await answer;
+    expect(heard.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    expect(heard).toMatch(/^connection: close\r$/imu);
+    await served.remove();
+  });
+});

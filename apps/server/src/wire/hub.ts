@@ -65,6 +65,9 @@ interface Working {
   /** The part that each is looked at with, and the one that was last. */
   readonly parts: WeakMap<Talk, number>;
   part: number;
+  /** When sockets were last looked at, and until when nobody is called silent. */
+  sweptAt: number;
+  mercyUntil: number;
   isStopping: boolean;
 }
 
@@ -122,6 +125,8 @@ const newWorking = (hub: HubGrounds): Working => {
     timers: new Set(),
     parts: new WeakMap(),
     part: 0,
+    sweptAt: clock.now(),
+    mercyUntil: 0,
     isStopping: false,
   };
   return working;
@@ -133,7 +138,7 @@ const every = ({ hub, timers }: Working, ms: number, task: () => Promise<void>):
   const arm = (): void => {
     cancel = hub.clock.after(ms, () => {
       void task()
-        .catch(() => undefined)
+        .catch((error: unknown) => hub.grounds.failed('upkeep', error))
         .then(() => {
           if (timers.has(stop)) arm();
         });
@@ -212,16 +217,22 @@ const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
 /** While the store does not answer nothing can be done over these sockets either. */
 const checkSoon = (working: Working, talks: Iterable<Talk>): void =>
-  void check(working, talks).catch(() => undefined);
+  void check(working, talks).catch((error: unknown) => working.hub.grounds.failed('upkeep', error));
 
 const sweep = (working: Working): void => {
   const { clock, limits } = working.hub;
   const now = clock.now();
+  // This process stood still: what has come in meanwhile is read first, and whoever is asked has a beat to answer.
+  if (now - working.sweptAt > limits.heartbeatMs / 2) working.mercyUntil = now + limits.heartbeatMs;
+  working.sweptAt = now;
+  const isMerciful = now < working.mercyUntil;
   working.part = (working.part + 1) % SWEEP_PARTS;
   for (const talk of working.talks) {
     if (working.parts.get(talk) !== working.part) continue;
-    if (now - (talk.line.stuckSince() ?? now) > limits.heartbeatMs) talk.line.cut();
-    else if (now - talk.line.heardAt() > limits.heartbeatMs * MISSED_BEATS) talk.line.bye('silent');
+    const isStuck = now - (talk.line.stuckSince() ?? now) > limits.heartbeatMs;
+    const isSilent = now - talk.line.heardAt() > limits.heartbeatMs * MISSED_BEATS;
+    if (isStuck && !isMerciful) talk.line.cut();
+    else if (isSilent && !isMerciful) talk.line.bye('silent');
     else {
       if (now - talk.line.heardAt() >= limits.heartbeatMs * ASKED_BEATS) talk.line.ping();
       if (now >= talk.checkAt) checkSoon(working, [talk]);

@@ -476,6 +476,21 @@ describe('[SR12] T17: a socket', () => {
   });
 });
 
+test('[SR12] F16: a process that stood still calls nobody silent whom it did not hear meanwhile', async () => {
+  const quick = await serve({ limits: { heartbeatMs: 500 } });
+  const hidden = await (await newPerson(quick)).connect();
+  let pings = 0;
+  hidden.socket.on('ping', () => {
+    pings += 1;
+  });
+  for (let stop = 1; stop <= 2; stop += 1) {
+    for (const endAt = performance.now() + 2_000; performance.now() < endAt;);
+    await expect.poll(() => pings).toBeGreaterThanOrEqual(2 * stop);
+  }
+  expect(hidden.socket.readyState).toBe(hidden.socket.OPEN);
+  await quick.remove();
+});
+
 describe('[SR13] T18: who does not read', () => {
   test('and asks for nothing more is cut off when nothing has left for a heartbeat', async () => {
     const clock = { now: () => clockNow as Millis, after: () => () => undefined };

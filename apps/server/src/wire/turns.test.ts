@@ -1,5 +1,9 @@
 /** Work that takes long: one piece at a time, and nobody waits behind all that another wants. */
-import { expect, test } from 'vitest';
+import { type Socket, connect } from 'node:net';
+import { PATHS, pathOf } from '@tilewright/protocol';
+import { expect, test, vi } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { type Served, newPerson, serve } from './testing/served.ts';
 import { openTurns } from './turns.ts';
 
 test('[SR89] T38: work is done one piece at a time, in turn by address, and what fails is told to whoever asked', async () => {
@@ -23,3 +27,73 @@ test('[SR89] T38: work is done one piece at a time, in turn by address, and what
   expect(most).toBe(1);
   expect(await run('dan', work('dan'))).toBe('dan');
 });
+
+interface HeldStore {
+  /** The games that were asked about, in the order in which that was begun. */
+  readonly asked: readonly string[];
+  readonly letGo: () => void;
+}
+
+/** Whatever is asked about the game "held" waits until it is let go. */
+const holdUp = ({ seats }: Store): HeldStore => {
+  const asked: string[] = [];
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { placeOf } = seats;
+  vi.spyOn(seats, 'placeOf').mockImplementation(async (game, person) => {
+    asked.push(game);
+    if (game === 'held') await held;
+    return placeOf(game, person);
+  });
+  return { asked, letGo };
+};
+
+type Asking = readonly [route: 'gameLog' | 'findWord' | 'gameRecord', game: string];
+
+const BODIES = { gameLog: '', findWord: '{"word":"tile"}', gameRecord: '{"afterSeq":0}' };
+
+/** Asks all of it in one breath, on one connection: it is recognised in this order. */
+const askInLine = async (served: Served, from: string, askings: readonly Asking[]): Promise<Socket> => {
+  const person = await newPerson(served);
+  // The first use of a token is written down, and those behind it would overtake it.
+  await person.ask('me', undefined);
+  const socket = connect({ port: served.port, host: '127.0.0.1', localAddress: from });
+  const texts = askings.map(([route, game]) =>
+    [
+      `${PATHS[route].method} ${pathOf(route, game)} HTTP/1.1`,
+      `host: localhost:${served.port}`,
+      `authorization: Bearer ${person.token}`,
+      'content-type: application/json',
+      `content-length: ${BODIES[route].length}`,
+      '',
+      BODIES[route],
+    ].join('\r\n'),
+  );
+  socket.on('error', () => undefined).write(texts.join(''));
+  return socket;
+};
+
+test.each(['gameLog', 'findWord'] as const)(
+  '[SR89] T38: at a real server %s is worked on once at a time, in turn by address; what is quick does not wait',
+  async (route) => {
+    const served = await serve();
+    const { asked, letGo } = holdUp(served.store);
+    const hear = (game: string): Promise<void> => vi.waitFor(() => expect(asked).toContain(game));
+    const mallory = ['held', 'm2', 'm3'].map((game) => [route, game] as const);
+    const sockets = [await askInLine(served, '127.0.0.2', [...mallory, ['gameRecord', 'quick-m']])];
+    await hear('quick-m');
+    sockets.push(
+      await askInLine(served, '127.0.0.3', [
+        [route, 'ann'],
+        ['gameRecord', 'quick-a'],
+      ]),
+    );
+    await hear('quick-a');
+    expect(asked).toEqual(['held', 'quick-m', 'quick-a']);
+    letGo();
+    await hear('m3');
+    expect(asked.slice(3)).toEqual(['m2', 'ann', 'm3']);
+    for (const socket of sockets) socket.destroy();
+    await served.remove();
+  },
+);

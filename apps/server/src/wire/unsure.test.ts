@@ -20,25 +20,27 @@ describe.skipIf(!hasPostgres)(
   `[TS37] a process beside one whose clock is an hour ahead${hasPostgres ? '' : ' (not run: there is no PostgreSQL here)'}`,
   { timeout: 120_000 },
   () => {
-    let engine: Engine;
+    let engine: Engine | undefined;
     let served: Served;
-    let stamping: NodeJS.Timeout;
+    let stamping: NodeJS.Timeout | undefined;
     let stamped: Promise<unknown>;
     beforeAll(async () => {
       await create();
-      engine = valueOf(await openPostgres(url));
+      const { database } = (engine = valueOf(await openPostgres(url)));
       const stamp = (): void => {
         stamped = sql`insert into stamp (process, at) values ('old', ${Date.now() + HOUR_MS})
-          on conflict (process) do update set at = excluded.at`.execute(engine.database);
+          on conflict (process) do update set at = excluded.at`.execute(database);
       };
       stamp();
+      // Whoever comes before the first stamp finds nobody, and has nothing to agree with.
+      await stamped;
       stamping = setInterval(stamp, STAMP_MS);
       served = await serve({ env: { DATABASE_URL: url } });
     }, 60_000);
     afterAll(async () => {
       clearInterval(stamping);
-      await served.remove();
-      await engine.close();
+      await (served as Served | undefined)?.remove();
+      await engine?.close();
       await drop();
     });
 

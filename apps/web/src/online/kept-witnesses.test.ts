@@ -8,7 +8,6 @@ const witness = (digest: string): Witness => ({
   viewer: 'spectator',
   commitment: 'ab',
   own: null,
-  isFromStart: true,
   schema: 2,
   told: [[1, 3]],
   digest,
@@ -53,6 +52,21 @@ test('[WO60] of many games the latest 40 are kept, beside everything else', asyn
   expect(await again.findWitness('game-0')).toEqual(witness('first'));
   expect(await again.findWitness('game-1')).toBeUndefined();
   expect(await again.findWitness('game-44')).toEqual(witness('44'));
+});
+
+test('[WO60] the chance that one tab added is that of the device, whichever tab keeps last', async () => {
+  const shelf = new Map<string, string>();
+  const [one, other] = [1, 2].map((now) => keepWitnesses(drawerOf(shelf), ann, () => now));
+  const own = { entropy: 'ab', round: 1, isTaken: true };
+  await other?.putWitness('game', witness('b'));
+  await one?.putWitness('game', { ...witness('a'), own });
+  expect(await other?.findWitness('game')).toEqual({ ...witness('b'), own });
+  await other?.putWitness('game', witness('c'));
+  const again = keepWitnesses(drawerOf(shelf), ann, () => 3);
+  expect(await again.findWitness('game')).toEqual({ ...witness('c'), own });
+  await one?.putWitness('seat', { ...witness('a'), own, viewer: 0 as never });
+  await other?.putWitness('seat', witness('b'));
+  expect(await other?.findWitness('seat')).toEqual(witness('b'));
 });
 
 test('[WO60] where the browser keeps nothing, it is held for the visit; what is not whole is nothing', async () => {

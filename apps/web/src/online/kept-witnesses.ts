@@ -33,6 +33,12 @@ const witnessIn = (text: string | null, person: string): Witness | undefined => 
   return isWhole && by === person ? (witness as Witness) : undefined;
 };
 
+/** With the chance that another tab of this device has added, where this one added none. */
+const withOwn = (witness: Witness, kept: Witness | undefined): Witness =>
+  witness.own === null && kept?.own?.isTaken === true && kept.viewer === witness.viewer
+    ? { ...witness, own: kept.own }
+    : witness;
+
 /** Makes room for one more: those that were told nothing for longest go. */
 const makeRoom = (drawer: Drawer): void => {
   const keys = drawer.keys().filter((key) => key.startsWith(PREFIX));
@@ -45,18 +51,22 @@ export const keepWitnesses = (drawer: Drawer, whose: () => string, now: () => nu
   const visit = new Map<string, Witness>();
   return {
     findWitness: async (game) => {
+      const own = visit.get(game);
       try {
-        return visit.get(game) ?? witnessIn(drawer.getItem(`${PREFIX}${game}`), whose());
+        const kept = witnessIn(drawer.getItem(`${PREFIX}${game}`), whose());
+        return own === undefined ? kept : withOwn(own, kept);
       } catch {
-        return undefined;
+        return own;
       }
     },
     putWitness: async (game, witness) => {
       visit.set(game, witness);
       const key = `${PREFIX}${game}`;
       try {
-        if (drawer.getItem(key) === null) makeRoom(drawer);
-        const written: Written = { ...witness, person: whose(), at: now() };
+        const before = drawer.getItem(key);
+        if (before === null) makeRoom(drawer);
+        const kept = withOwn(witness, witnessIn(before, whose()));
+        const written: Written = { ...kept, person: whose(), at: now() };
         drawer.setItem(key, JSON.stringify(written));
       } catch {
         // Forbidden or full: what is held for this visit counts.

@@ -4,6 +4,8 @@ import { records } from './finished.ts';
 import { witnesses } from './session.ts';
 
 export const checkTold = async (game: string): Promise<WitnessCheck | null> => {
-  const [log, witness] = await Promise.all([records.logOf(game), witnesses.findWitness(game)]);
+  const log = await records.logOf(game);
+  // Only now: the end was told to the screen before it was kept.
+  const witness = await witnesses.findWitness(game);
   return log.ok && witness !== undefined ? checkWitness(log.value, witness) : null;
 };

@@ -13,7 +13,12 @@ import {
 } from '@tilewright/rules';
 
 export type DrawCheck =
-  | { readonly type: 'fair'; readonly drawCount: number; readonly keptBackCount: number }
+  | {
+      readonly type: 'fair';
+      readonly drawCount: number;
+      readonly keptBackCount: number;
+      readonly chosenCount: number;
+    }
   | { readonly type: 'unfair' }
   /** The game is not over, or it came as a record without its draws. */
   | { readonly type: 'unknown' };
@@ -47,6 +52,6 @@ export const checkDraws = (events: readonly ViewEvent[]): DrawCheck => {
   }));
   const verified = verifyGame(chainEvents(GENESIS_HASH, envelopes));
   if (!verified.ok) return { type: 'unfair' };
-  const { drawCount, keptBackCount } = verified.value;
-  return { type: 'fair', drawCount, keptBackCount: keptBackCount ?? 0 };
+  const { drawCount, keptBackCount, chosenCount } = verified.value;
+  return { type: 'fair', drawCount, keptBackCount: keptBackCount ?? 0, chosenCount };
 };

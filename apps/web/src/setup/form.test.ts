@@ -255,6 +255,13 @@ test('[WB21] a shop with nothing in it is told', () => {
   expect(formFaults(form)).toEqual([{ type: 'nothingForSale' }]);
 });
 
+test.each([-1, 0, Number.NaN])('[WB21] a rack of %d tiles is the only thing at fault', (rackSize) => {
+  const sold = changeForm(formFrom(offered[2]), { type: 'set', change: { rackSize } });
+  const unsold = changeForm(sold, { type: 'sell', kind: 'dispose', isSold: false });
+  const places = [sold, unsold].map((form) => formFaults(form).map((fault) => placeOf(fault, form)));
+  expect(places).toEqual([['rackSize'], ['rackSize']]);
+});
+
 test('[WB21] shown numbers go into what is stored', () => {
   expect(units).toMatchObject({ seconds: 1_000, minutes: 60_000, tiles: 1 });
 });

@@ -41,7 +41,7 @@ const fairness: Section = {
   title: 'Fair draws',
   blocks: [
     text(
-      'Nobody can know or choose which tiles come next, and after the game you can check that. It works like a sealed envelope:',
+      'No player can know or choose which tiles come next, and after the game you can check that. It works like a sealed envelope:',
     ),
     figure('fairness'),
     steps(
@@ -51,7 +51,7 @@ const fairness: Section = {
       'At the end the secret is **opened**. Anyone can see that it fits the seal and work out every draw again. The end of a game and its replay do this for you; so does `tilewright verify` on the command line with a game file.',
     ),
     text(
-      'Online, your device also remembers what it was told during the game, and compares it with the server’s record at the end. Whoever runs the server can still see every rack, and the last player to open a pledge may hold it back: everyone then pledges again, and the end of the game says how often that happened. Computers add no chance.',
+      'Online, your device also remembers what it was told during the game, and compares it with the server’s record at the end. Whoever runs the server can still see every rack and work out what will be drawn. If they also play, they could hold back a pledge, or leave, when they don’t like the deal: everyone then pledges again, from the fifth time on without the chance of whoever did it, and the end of the game says how often that happened. Computers add no chance.',
     ),
     note(
       'When all players share one device, that device makes the secret and the chance. The check then shows that nothing was changed after the start: neither a draw nor a move.',

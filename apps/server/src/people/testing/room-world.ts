@@ -16,7 +16,7 @@ import {
   tablesOn,
   virtualClock,
 } from '../../tables/testing/world.ts';
-import { newBookShare } from '../book-share.ts';
+import { bookOriginWith } from '../book-origin.ts';
 import { makeSummary } from '../game-summary.ts';
 import type { PeopleGrounds } from '../grounds.ts';
 import { type Rooms, openRooms } from '../rooms.ts';
@@ -95,6 +95,7 @@ const processOn = (store: Store, clock: VirtualClock, process: string): Process 
 /** Without books, and with room for everything. */
 export const groundsOf = (
   own: Pick<PeopleGrounds, 'store' | 'tables' | 'bus' | 'now' | 'process'>,
+  whereabouts = newWhereabouts(),
 ): PeopleGrounds => ({
   ...own,
   books: {
@@ -103,11 +104,18 @@ export const groundsOf = (
     weigh: () => undefined,
     idle: async () => {},
   },
-  whereabouts: newWhereabouts(),
+  whereabouts,
   mostOpenGames: 100,
   mostEvents: 5_000,
-  bookQuota: { booksPerSeat: 9, bytesPerGame: 9_000, bytesPerPerson: 9_000, bytesPerServer: 9_000 },
-  bookShare: newBookShare(9_000, own.now),
+  bookQuota: {
+    booksPerSeat: 9,
+    bytesPerGame: 9_000,
+    bytesPerPerson: 9_000,
+    bytesPerOrigin: 9_000,
+    bytesPerServer: 9_000,
+  },
+  bookOrigin: bookOriginWith('secret', whereabouts),
+  failed: () => undefined,
   nudgeGapMs: 60_000,
 });
 

@@ -5,7 +5,7 @@
  */
 import type { Store } from '../../store/store.ts';
 import { soloBus } from '../../tables/bus.ts';
-import { beginSession, findSession, giveToken } from '../devices.ts';
+import { type Begun, type Session, beginSession, findSession, giveToken } from '../devices.ts';
 import { newSecret } from '../secrets.ts';
 
 /** Chromium writes changed cookies to disk half a minute later at the latest. */
@@ -24,12 +24,16 @@ export type Step =
   | { readonly type: 'wait'; readonly ms: number }
   /** A tab asks for something, or claims an invite. */
   | { readonly type: 'ask' | 'claim' }
+  /** A tab claims an invite, and has the answer at once. */
+  | { readonly type: 'renew' }
   /** The request, or the answer, that has been on its way at this place arrives; it may be the last one first. */
   | { readonly type: 'arrive' | 'deliver'; readonly place: number }
   /** So long before, the cookies were written to disk. */
   | { readonly type: 'die'; readonly lagMs: number }
   /** Whoever holds the first token uses it. */
-  | { readonly type: 'intrude' };
+  | { readonly type: 'intrude' }
+  /** Whoever holds the first token, and those they got by it, uses one of them, or claims another one. */
+  | { readonly type: 'steal'; readonly isClaim: boolean; readonly place: number };
 
 interface Dated {
   readonly at: number;
@@ -57,12 +61,15 @@ export interface TokenWorld {
   readonly open: () => Promise<string>;
   /** Whether the token in the jar is somebody's. */
   readonly isKnown: () => Promise<boolean>;
+  /** Whether the token in the jar was given later than any that somebody else holds. */
+  readonly isAhead: () => boolean;
   readonly person: string;
   readonly stolen: Stolen;
 }
 
 /** What somebody else holds who knew the first token. */
 interface Stolen {
+  readonly tokens: readonly string[];
   readonly claim: (place: number) => Promise<void>;
   readonly use: (place: number) => Promise<void>;
   readonly knownCount: () => Promise<number>;
@@ -74,6 +81,10 @@ interface Working {
   readonly recovery: string;
   /** Every cookie it had in memory since it was started, the latest last. */
   jar: readonly Cookie[];
+  /** Every token of the person's that was given, in this order, whether or not it reached anybody. */
+  readonly given: string[];
+  /** Who it was at first. */
+  person: string | undefined;
   requests: readonly Request[];
   answers: readonly Answer[];
   now: number;
@@ -81,6 +92,7 @@ interface Working {
 
 /** The browser has been opened for the first time. */
 export const newTokenWorld = async (store: Store, manners: Manners): Promise<TokenWorld> => {
+  const given: string[] = [];
   const deps = { store, bus: soloBus(), now: () => working.now };
   const noCookie = { at: 0, token: null };
   const working: Working = {
@@ -88,27 +100,29 @@ export const newTokenWorld = async (store: Store, manners: Manners): Promise<Tok
     deps,
     recovery: newSecret(),
     jar: [noCookie],
+    given,
+    person: undefined,
     requests: [],
     answers: [],
     now: 1_000_000,
   };
-  const begun = await beginSession(deps, working.recovery);
+  const begun = await begin(working);
   put(working, begun.token);
-  const stolen = stolenFrom(deps, begun.token);
+  const stolen = stolenFrom(deps, given);
   return {
     person: begun.session.person,
     stolen,
     take: (step) => take(working, stolen, step),
     wait: (ms) => wait(working, ms),
-    claim: async () => {
-      const token = await serve(working, inJar(working), true);
-      if (token !== null) await receive(working, token);
-    },
+    claim: () => renew(working),
     open: () => open(working),
     isKnown: async () => {
       const token = inJar(working);
       return token === null || (await findSession(deps, token, false)) !== undefined;
     },
+    // The first one is in both hands.
+    isAhead: () =>
+      given.indexOf(inJar(working) ?? '') >= Math.max(...stolen.tokens.map((one) => given.indexOf(one))),
   };
 };
 
@@ -119,15 +133,26 @@ const put = (working: Working, token: string): void => {
   working.jar = [...working.jar, { at: working.now, token }];
 };
 
+/** The server knows no such token: it takes the browser for somebody new, or has it back by its recovery secret. */
+const begin = async (working: Working): Promise<Begun> => {
+  const begun = await beginSession(working.deps, working.recovery);
+  note(working, begun.session, begun.token);
+  return begun;
+};
+
+const note = (working: Working, { person }: Pick<Session, 'person'>, token: string): void => {
+  working.person ??= person;
+  if (working.person === person) working.given.push(token);
+};
+
 /** What the server does with a request; it answers with a token where there is a new one. */
-const serve = async (
-  { deps, recovery }: Working,
-  token: string | null,
-  isClaim: boolean,
-): Promise<string | null> => {
+const serve = async (working: Working, token: string | null, isClaim: boolean): Promise<string | null> => {
+  const { deps } = working;
   const session = token === null ? undefined : await findSession(deps, token, true);
-  if (session === undefined) return (await beginSession(deps, recovery)).token;
-  return isClaim ? giveToken(deps, session) : null;
+  if (session === undefined) return (await begin(working)).token;
+  const claimed = isClaim ? await giveToken(deps, session) : null;
+  if (claimed !== null) note(working, session, claimed);
+  return claimed;
 };
 
 const receive = async (working: Working, token: string): Promise<void> => {
@@ -135,11 +160,16 @@ const receive = async (working: Working, token: string): Promise<void> => {
   if (working.manners.isPrompt) await serve(working, token, false);
 };
 
+const renew = async (working: Working): Promise<void> => {
+  const token = await serve(working, inJar(working), true);
+  if (token !== null) await receive(working, token);
+};
+
 const open = async (working: Working): Promise<string> => {
   const token = inJar(working);
   const known = token === null ? undefined : await findSession(working.deps, token, true);
   if (known !== undefined) return known.person;
-  const again = await beginSession(working.deps, working.recovery);
+  const again = await begin(working);
   put(working, again.token);
   return again.session.person;
 };
@@ -160,6 +190,8 @@ const take = async (working: Working, stolen: Stolen, step: Step): Promise<void>
     case 'claim':
       working.requests = [...requests, { at: now, token: inJar(working), isClaim: step.type === 'claim' }];
       return undefined;
+    case 'renew':
+      return renew(working);
     case 'arrive':
       return arrive(working, step.place);
     case 'deliver':
@@ -171,6 +203,8 @@ const take = async (working: Working, stolen: Stolen, step: Step): Promise<void>
       return undefined;
     case 'intrude':
       return stolen.use(0);
+    case 'steal':
+      return step.isClaim ? stolen.claim(step.place) : stolen.use(step.place);
   }
 };
 
@@ -189,14 +223,17 @@ const deliver = async (working: Working, place: number): Promise<void> => {
   await receive(working, answer.token);
 };
 
-const stolenFrom = (deps: Parameters<typeof findSession>[0], first: string): Stolen => {
-  const tokens = [first];
+const stolenFrom = (deps: Working['deps'], given: string[]): Stolen => {
+  const tokens = given.slice(0, 1);
   const at = (place: number): string => tokens[place % tokens.length] as string;
   return {
+    tokens,
     claim: async (place) => {
       const session = await findSession(deps, at(place), true);
       const token = session && (await giveToken(deps, session));
-      if (token != null) tokens.push(token);
+      if (token == null) return;
+      tokens.push(token);
+      given.push(token);
     },
     use: async (place) => void (await findSession(deps, at(place), true)),
     knownCount: async () => {

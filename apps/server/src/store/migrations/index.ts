@@ -4,6 +4,7 @@
  */
 import type { Kysely, Migration } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { bookOrigins } from './book-origins.ts';
 import { bookRoom } from './book-room.ts';
 import { deviceTokens } from './device-tokens.ts';
 import { firstTables } from './first-tables.ts';
@@ -23,6 +24,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   '0005-book-room': bookRoom,
   '0006-lived-time': livedTime,
   '0007-device-tokens': deviceTokens,
+  '0008-book-origins': bookOrigins,
 };
 
 export const migrationsFor = (kind: Engine['kind'], steps: typeof STEPS): Record<string, Migration> =>

@@ -41,6 +41,9 @@ export const takenSeat = (person: string): NewSeat => ({
   inviteHash: null,
 });
 
+/** From where books are brought, where that does not matter. */
+export const HOME = hashSecret('home');
+
 /** A person with a device `PERSON's device`, whose token is `token PERSON`. */
 export const addPerson = (store: Store, person: string, at = 1_000): Promise<boolean> =>
   store.people.begin({

@@ -8,7 +8,7 @@ import type { StoredEvent } from '@tilewright/rules';
 import { hashSecret } from '../hash-secret.ts';
 import { followStandings } from '../standing.ts';
 import type { Store } from '../store.ts';
-import { addPerson, newGame, openSeat, takenSeat } from './examples.ts';
+import { HOME, addPerson, newGame, openSeat, takenSeat } from './examples.ts';
 
 /** The batches in which a stored game came to be. */
 export const batchesOf = (events: readonly StoredEvent[]): readonly Batch[] => {
@@ -48,6 +48,7 @@ export const fillGolden = async (
   for (const at of [1_000, 90_000]) await store.outages.stamp('p', at, 10_000);
   await fillGathering(store);
   await fillLife(store);
+  await store.installation({ name: 'here', secret: 'of this installation' });
 };
 
 const fillLife = async ({ ageing }: Store): Promise<void> => {
@@ -58,15 +59,16 @@ const fillLife = async ({ ageing }: Store): Promise<void> => {
 };
 
 const fillGathering = async ({ gatherings }: Store): Promise<void> => {
-  const quota = { booksPerSeat: 9, bytesPerGame: 1_000, bytesPerPerson: 1_000, bytesPerServer: 1_000 };
+  const most = { bytesPerGame: 1_000, bytesPerPerson: 1_000, bytesPerOrigin: 1_000, bytesPerServer: 1_000 };
+  const quota = { booksPerSeat: 9, ...most };
   const lists = { words: 'cat\ncôté', otherWords: 'ann', wordCount: 2, otherCount: 1 };
   await gatherings.open('again', '{"variant":"books"}', '{"namesCount":false}');
   await gatherings.addBook(
-    { id: 'book', game: 'again', seat: 1, title: "It's", author: '', ...lists },
+    { id: 'book', game: 'again', seat: 1, title: "It's", author: '', ...lists, origin: HOME },
     quota,
   );
   const lines = "cat\tOne\tIt's a cat.";
-  await gatherings.addSentences({ game: 'again', seat: 1, book: 'book', lines }, quota);
+  await gatherings.addSentences({ game: 'again', seat: 1, book: 'book', lines, origin: HOME }, quota);
   await gatherings.setReady('again', 1, true);
   const bytes = { words: new Uint8Array([1, 2, 3, 4]), otherWords: new Uint8Array([5, 6, 7, 8]) };
   const list = { id: 'books-golden', wordCount: 2, otherCount: 1, ...bytes };

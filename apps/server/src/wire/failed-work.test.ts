@@ -1,0 +1,54 @@
+/** What fails behind a socket: whoever asked is answered as before, and whoever runs the server is told, once. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { failureTeller } from '../tables/trouble.ts';
+import { type Served, gameOfTwo, serve } from './testing/served.ts';
+
+const served: Served[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const one of served.splice(0)) await one.remove();
+});
+
+const BUG = new TypeError('a bug that nobody foresaw');
+
+/** What was logged as failed work, by where it was done. */
+const failedAt = ({ log }: Served): readonly string[] =>
+  log.flatMap((line) => {
+    const { type, where, reason } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+    return type === 'workFailed' && reason === BUG.message ? [String(where)] : [];
+  });
+
+const begun = async () => {
+  const own = await serve();
+  served.push(own);
+  const { ann, game } = await gameOfTwo(own);
+  const wire = await ann.connect();
+  return { own, game, wire };
+};
+
+test('[TS51] a bug in sitting down, a command or a line of chat is told to whoever runs the server', async () => {
+  const { own, game, wire } = await begun();
+  vi.spyOn(own.store.seats, 'placeOf').mockRejectedValue(BUG);
+  for (const id of ['one-one-one-one-', 'two-two-two-two-']) {
+    wire.say({ type: 'sit', game, afterSeq: null });
+    expect(await wire.next('fault')).toMatchObject({ code: 'unavailable' });
+    wire.say({ type: 'say', game, id, text: 'Hello' });
+    expect((await wire.next('reply')).reply).toEqual({ type: 'notStored' });
+    wire.say({ type: 'command', game, id: `${id}2`, turn: null, command: { type: 'resign' } });
+    expect((await wire.next('reply')).reply).toEqual({ type: 'notStored' });
+  }
+  expect([...failedAt(own)].sort()).toEqual(['chat', 'command', 'sitting']);
+});
+
+test('[TS51] each kind of work tells each reason once, and of no more than 20', () => {
+  const told: unknown[] = [];
+  const failed = failureTeller((trouble) => told.push(trouble));
+  for (let count = 0; count < 3; count += 1)
+    for (const where of ['chat', 'lobby'] as const) failed(where, BUG);
+  expect(told).toEqual([
+    { type: 'workFailed', where: 'chat', reason: BUG.message },
+    { type: 'workFailed', where: 'lobby', reason: BUG.message },
+  ]);
+  for (let count = 0; count < 100; count += 1) failed('chat', new Error(`number ${count}`));
+  expect(told).toHaveLength(21);
+});
