@@ -8,11 +8,11 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Batch } from '@tilewright/host';
-import { type StoredEvent, verifyChain } from '@tilewright/rules';
+import { type StoredEvent, replay, verifyChain } from '@tilewright/rules';
 import { runCommand, wholeNumber } from '@tilewright/testkit';
 import { hashSecret } from '../apps/server/src/store/hash-secret.ts';
 import { openStore } from '../apps/server/src/store/open-store.ts';
-import type { StandingAfter, Store } from '../apps/server/src/store/store.ts';
+import type { Store } from '../apps/server/src/store/store.ts';
 import { ownDatabase, serverUrl } from '../apps/server/src/store/testing/own-database.ts';
 
 /** A stored game: real events, of real length. */
@@ -24,18 +24,13 @@ const recorded = readFileSync(new URL('../packages/rules/games/classic-v1.jsonl'
 const AT_ONCE = [1, 10, 100] as const;
 const READ_LENGTH = 100;
 
-const plainly: StandingAfter = () => ({
-  phase: 'playing',
-  toMove: [0],
-  deadlineAt: null,
-  scores: [0, 0],
-  at: 0,
-});
+const { table } = replay(recorded.slice(0, -1).map(({ body }) => body));
 
 const batchAfter = (game: string, afterSeq: number): Batch => {
   const event = recorded[1 + (afterSeq % (recorded.length - 2))] as StoredEvent;
   const command = { id: `0:${randomBytes(16).toString('hex')}`, digest: event.hash, seq: afterSeq + 1 };
-  return { game, afterSeq, command, events: [{ ...event, game, seq: afterSeq + 1, commandId: command.id }] };
+  const events = [{ ...event, game, seq: afterSeq + 1, commandId: command.id }];
+  return { game, afterSeq, command, events, table };
 };
 
 const addGame = async (store: Store): Promise<string> => {
@@ -60,7 +55,7 @@ const figureOf = (name: string, timesMs: readonly number[], totalMs: number): Fi
 
 /** So many games in which one batch follows another. */
 const measureAppends = async (store: Store, atOnce: number, lastsMs: number): Promise<Figure> => {
-  const log = store.log(plainly);
+  const log = store.log();
   const timesMs: number[] = [];
   const games = await Promise.all(Array.from({ length: atOnce }, () => addGame(store)));
   const startMs = performance.now();
@@ -77,7 +72,7 @@ const measureAppends = async (store: Store, atOnce: number, lastsMs: number): Pr
 };
 
 const measureReading = async (store: Store, lastsMs: number): Promise<Figure> => {
-  const log = store.log(plainly);
+  const log = store.log();
   const game = await addGame(store);
   for (let seq = 0; seq < READ_LENGTH; seq += 1) await log.append(batchAfter(game, seq));
   const timesMs: number[] = [];

@@ -172,7 +172,7 @@ const purity: readonly PlantedBug[] = [
     'const left = bag.slice();',
     'const left = bag;',
   ]),
-  bugIn('rules/src/evolve-hand.ts', 'looking for tiles takes them off the rack', { laws: ['LG2'] }, [
+  bugIn('rules/src/evolve-hand.ts', 'looking for tiles takes them off the rack', { laws: ['LG2', 'LG5'] }, [
     'const left = list.slice();',
     'const left = list as T[];',
   ]),
@@ -227,11 +227,11 @@ const hosting: readonly PlantedBug[] = [
     'host/src/table-host.ts',
     'viewers are told before it is stored',
     { laws: ['LG3'] },
+    ['  for (const [index, event] of events.entries()) audience.tell(history.seq + index + 1, event);\n', ''],
     [
-      'const outcome = await answerOf(ports.log.append({ game, afterSeq: history.seq,',
-      'for (const [index, event] of events.entries()) audience.tell(history.seq + index + 1, event);\n  const outcome = await answerOf(ports.log.append({ game, afterSeq: history.seq,',
+      'const outcome = await answerOf(ports.log.append(batch));',
+      'for (const [index, event] of events.entries()) audience.tell(history.seq + index + 1, event);\n  const outcome = await answerOf(ports.log.append(batch));',
     ],
-    ['    audience.tell(running.history.seq, event);\n', ''],
   ),
   bugIn('host/src/table-host.ts', 'what could not be stored is said to be', { laws: ['LG3'] }, [
     "if (outcome === 'failed') return { type: 'notStored' };",

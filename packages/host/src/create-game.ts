@@ -1,7 +1,7 @@
 /**
  * Opens games: the first event of a log, with a secret of its own.
  */
-import { type Setup, hashText, openTable } from '@tilewright/rules';
+import { type Setup, hashText, openGame, openTable } from '@tilewright/rules';
 import { noHistory, sealed } from './history.ts';
 import type { Ports } from './ports.ts';
 import { type Reply, commandId } from './reply.ts';
@@ -28,7 +28,13 @@ export const createGame = async (
   const command = { id: commandId('keeper', 'open'), digest: hashText(JSON.stringify(setup)), seq: 1 };
   const events = sealed(noHistory, game, command.id, [opened]);
   try {
-    const outcome = await ports.log.append({ game, afterSeq: 0, command, events });
+    const outcome = await ports.log.append({
+      game,
+      afterSeq: 0,
+      command,
+      events,
+      table: openGame(opened).table,
+    });
     if (outcome === 'stored') return { type: 'accepted', seq: 1 };
     const known = await ports.log.findCommand(game, command.id);
     return known?.digest === command.digest ? { type: 'accepted', seq: 1 } : { type: 'idReused' };

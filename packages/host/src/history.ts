@@ -47,7 +47,7 @@ const continuing = ({ seq, hash }: History, stored: StoredEvent): Result<GameEve
   return event.ok ? event : err({ type: 'damagedLog', seq: seq + 1, isNewer: true });
 };
 
-export const withEvent = ({ game }: History, event: GameEvent, { seq, hash }: StoredEvent): History => ({
+const withEvent = ({ game }: History, event: GameEvent, { seq, hash }: StoredEvent): History => ({
   game: game === undefined ? openGame(event) : evolve(game, event),
   seq,
   hash,

@@ -2,7 +2,7 @@
  * What a host needs from the world: a log that keeps events, a clock, chance, and somebody to wake it. Each program
  * brings its own.
  */
-import type { Millis, StoredEvent } from '@tilewright/rules';
+import type { Millis, StoredEvent, Table } from '@tilewright/rules';
 
 /** A command that was carried out, kept beside its events so that asking again gets the same answer. */
 export interface StoredCommand {
@@ -19,6 +19,8 @@ export interface Batch {
   readonly afterSeq: number;
   readonly command: StoredCommand;
   readonly events: readonly StoredEvent[];
+  /** What everybody sees after these events, for lists of games. */
+  readonly table: Table;
 }
 
 /**

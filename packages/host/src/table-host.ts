@@ -6,15 +6,14 @@ import {
   type Actor,
   type Command,
   type Context,
+  type Draft,
   type Game,
-  type GameEvent,
   type Millis,
   type Refusal,
   type Result,
-  type StoredEvent,
   type View,
   type Viewer,
-  decide,
+  rule,
   err,
   eventFor,
   hashText,
@@ -24,7 +23,7 @@ import {
   viewFor,
 } from '@tilewright/rules';
 import { type Audience, type Listener, type Telling, isHeard, newAudience } from './audience.ts';
-import { type History, endsWith, noHistory, readOn, sealed, withEvent } from './history.ts';
+import { type History, endsWith, noHistory, readOn, sealed } from './history.ts';
 import { type Mailbox, newMailbox } from './mailbox.ts';
 import type { Ports, StoredCommand } from './ports.ts';
 import { type RefusedCommands, newRefusedCommands } from './refused-commands.ts';
@@ -133,7 +132,7 @@ const attempt = async (running: Running, by: Actor, wish: Wish): Promise<Reply |
   const current = history.game as Game;
   if (wish.turn !== undefined && wish.turn !== current.table.turn.turnCount)
     return unlessKnown(running, asked, () => unlessStale(running, () => ({ type: 'outOfDate' })));
-  const ruling = decide(current, by, wish.command, { ...shelf, now: ports.now() });
+  const ruling = rule(current, by, wish.command, { ...shelf, now: ports.now() });
   if (!ruling.ok)
     return unlessKnown(running, asked, () => refuseUnlessStale(running, by, asked, ruling.error));
   const outcome = await store(running, asked, ruling.value);
@@ -196,18 +195,19 @@ const replyAgain = async (running: Running, known: StoredCommand, asked: Asked):
 const store = async (
   running: Running,
   asked: Asked,
-  events: readonly GameEvent[],
+  ruled: Draft,
 ): Promise<'stored' | 'conflict' | 'failed'> => {
   const { ports, game, history, audience } = running;
+  const { events } = ruled;
   const stored = sealed(history, game, asked.id, events);
   const command = { ...asked, seq: history.seq + events.length };
-  const outcome = await answerOf(ports.log.append({ game, afterSeq: history.seq, command, events: stored }));
+  const { table } = ruled.game;
+  const batch = { game, afterSeq: history.seq, command, events: stored, table };
+  const outcome = await answerOf(ports.log.append(batch));
   if (!outcome.ok) return 'failed';
   if (outcome.value === 'conflict') return 'conflict';
-  for (const [index, event] of events.entries()) {
-    running.history = withEvent(running.history, event, stored[index] as StoredEvent);
-    audience.tell(running.history.seq, event);
-  }
+  running.history = { game: ruled.game, seq: command.seq, hash: stored.at(-1)?.hash ?? history.hash };
+  for (const [index, event] of events.entries()) audience.tell(history.seq + index + 1, event);
   armWake(running);
   return 'stored';
 };

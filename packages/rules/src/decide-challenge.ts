@@ -10,7 +10,7 @@ import { endGame, endReason } from './ending.ts';
 import { withoutAsked } from './evolve-table.ts';
 import type { Game, Pending, Turn } from './game.ts';
 import type { Refusal } from './refusal.ts';
-import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Draft, type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { endOfPlay, settleTurn, stand, withdraw } from './settle-turn.ts';
 import type { ChallengeCost } from './setup.ts';
 import { nextTurn, seatsIn } from './turn.ts';
@@ -23,7 +23,7 @@ const answerRefusal = ({ table }: Game, seat: Seat): Refusal | undefined => {
   return isAsked ? undefined : { type: 'notAsked', toMove: table.turn.toMove };
 };
 
-export const challengePlay = (game: Game, seat: Seat, ctx: Context): Ruling => {
+export const challengePlay = (game: Game, seat: Seat, ctx: Context): Ruled => {
   const refusal = answerRefusal(game, seat);
   const { pending, setup } = game.table;
   const { wordCheck } = setup.switches;
@@ -69,7 +69,7 @@ const owing = (turn: Turn, seat: Seat): Turn => ({
   owed: withAt(turn.owed, seat, (turn.owed[seat] ?? 0) + 1),
 });
 
-export const acceptPlay = (game: Game, seat: Seat, ctx: Context): Ruling => {
+export const acceptPlay = (game: Game, seat: Seat, ctx: Context): Ruled => {
   const refusal = answerRefusal(game, seat);
   return refusal === undefined ? accept(letPass(draftOf(game), seat, false, ctx)) : refuse(refusal);
 };

@@ -10,7 +10,7 @@ import type { Game, Pledging, Table } from './game.ts';
 import { begin } from './opening.ts';
 import { STRICT_ROUND, areAllPledged, isKeptBack, isSealed, pledgeOf, seatsOwing } from './pledging.ts';
 import type { Refusal } from './refusal.ts';
-import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Draft, type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { settleTurn } from './settle-turn.ts';
 import { isIn } from './turn.ts';
 
@@ -23,7 +23,7 @@ export const pledge = (
   seat: Seat,
   { hash, instead }: CommandOf<'pledge'>,
   ctx: Context,
-): Ruling => {
+): Ruled => {
   const { pledging, phase, contributions, seats } = game.table;
   if (pledging === undefined || seats[seat]?.kind !== 'person') return refuse({ type: 'notInThisGame' });
   const isDone = phase !== 'gathering' || contributions[seat] !== null || pledging.hashes[seat] !== instead;
@@ -57,7 +57,7 @@ export const contribute = (
   seat: Seat,
   { entropy }: CommandOf<'contribute'>,
   ctx: Context,
-): Ruling => {
+): Ruled => {
   const { table } = game;
   const isDone = table.phase !== 'gathering' || table.contributions[seat] !== null;
   if (isDone) return refuse({ type: 'alreadyContributed' });

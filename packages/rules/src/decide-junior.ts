@@ -17,12 +17,12 @@ import {
 } from './junior.ts';
 import { GAP, type Letter } from './letter.ts';
 import type { Refusal } from './refusal.ts';
-import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Draft, type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { nextDraw, recordPass, settleTurn } from './settle-turn.ts';
 
 const rackOf = (game: Game, seat: Seat): readonly Letter[] => game.hands[seat]?.rack ?? [];
 
-export const capture = (game: Game, seat: Seat, { square }: CommandOf<'capture'>, ctx: Context): Ruling => {
+export const capture = (game: Game, seat: Seat, { square }: CommandOf<'capture'>, ctx: Context): Ruled => {
   const { table } = game;
   const refusal = captureRefusal(table, square, rackOf(game, seat));
   if (refusal !== undefined) return refuse(refusal);
@@ -71,7 +71,7 @@ const duty = (game: Game, seat: Seat): Refusal | undefined => {
   return count > 0 ? { type: 'mustExchange', count } : undefined;
 };
 
-export const endJuniorTurn = (game: Game, seat: Seat, ctx: Context): Ruling => {
+export const endJuniorTurn = (game: Game, seat: Seat, ctx: Context): Ruled => {
   const owed = duty(game, seat);
   if (owed !== undefined) return refuse(owed);
   const reason = game.table.turn.captureCount > 0 ? 'done' : 'chosen';
@@ -83,7 +83,7 @@ export const exchangeChips = (
   seat: Seat,
   { places }: CommandOf<'exchangeChips'>,
   ctx: Context,
-): Ruling => {
+): Ruled => {
   const refusal = exchangeRefusal(game, seat, places.length);
   if (refusal !== undefined) return refuse(refusal);
   const draft = isSoundExchange(rackOf(game, seat), places)

@@ -11,7 +11,7 @@ import type { AskedSeats, Game, Pending, Table, Turn, Word } from './game.ts';
 import { place } from './place.ts';
 import type { Refusal } from './refusal.ts';
 import { resolveEffects } from './resolve-effects.ts';
-import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Draft, type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { endOfPlay, settleTurn, stand } from './settle-turn.ts';
 import { layingRefusal } from './special-laying.ts';
 import { clocksAfter, deadlineOf, nextTurn, othersAfter } from './turn.ts';
@@ -28,7 +28,7 @@ const placeHeld = (game: Game, seat: Seat, { tiles, specials }: Laying): Result<
   return refusal === undefined ? ok(placed.value) : err(refusal);
 };
 
-export const playTiles = (game: Game, seat: Seat, command: CommandOf<'play'>, ctx: Context): Ruling => {
+export const playTiles = (game: Game, seat: Seat, command: CommandOf<'play'>, ctx: Context): Ruled => {
   const placed = placeHeld(game, seat, command);
   if (!placed.ok) return placed;
   const isChecked = game.table.setup.switches.wordCheck.type === 'refuse';
@@ -41,7 +41,7 @@ export const playTiles = (game: Game, seat: Seat, command: CommandOf<'play'>, ct
  * The mover asks again about words the table refused: if all of them stand anywhere in the books, the play counts
  * double; if not, it costs points and the turn.
  */
-export const appeal = (game: Game, seat: Seat, command: CommandOf<'appeal'>, ctx: Context): Ruling => {
+export const appeal = (game: Game, seat: Seat, command: CommandOf<'appeal'>, ctx: Context): Ruled => {
   const { wordCheck } = game.table.setup.switches;
   if (wordCheck.type !== 'refuse' || wordCheck.appeal === null) return refuse({ type: 'notInThisGame' });
   const placed = placeHeld(game, seat, command);

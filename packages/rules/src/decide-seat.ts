@@ -13,13 +13,13 @@ import { chipsOf } from './evolve-hand.ts';
 import { withoutAsked } from './evolve-table.ts';
 import type { Game, Table, Turn } from './game.ts';
 import { isLevel, isName } from './limits.ts';
-import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Draft, type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { settleTurn, stand, withdraw } from './settle-turn.ts';
 import { NO_RUNS, isIn, nextTurn, seatsIn } from './turn.ts';
 
 type Leaving = SharedEventOf<'seatLeft'>['reason'];
 
-export const leaveTable = (game: Game, seat: Seat, reason: Leaving, ctx: Context): Ruling =>
+export const leaveTable = (game: Game, seat: Seat, reason: Leaving, ctx: Context): Ruled =>
   accept(goAway(draftOf(game), seat, reason, ctx));
 
 /** The seat leaves, and the game goes on without it or ends. */
@@ -64,7 +64,7 @@ const turnWithout = (table: Table, seat: Seat, at: Context['now']): Turn => {
 };
 
 /** Somebody else takes a seat over, with all it holds. */
-export const replaceSeat = (game: Game, { seat, by }: CommandOf<'replaceSeat'>, ctx: Context): Ruling => {
+export const replaceSeat = (game: Game, { seat, by }: CommandOf<'replaceSeat'>, ctx: Context): Ruled => {
   const isSound = isIn(game.table, seat) && isName(by.name) && isLevel(by);
   if (!isSound) return refuse({ type: 'badSeat', seat });
   const kept = keepBack(draftOf(game), seat, ctx);

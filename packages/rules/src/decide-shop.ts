@@ -6,9 +6,9 @@ import type { Seat } from './brand.ts';
 import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
 import type { Game } from './game.ts';
-import { type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 
-export const buy = (game: Game, seat: Seat, { kind }: CommandOf<'buy'>, ctx: Context): Ruling => {
+export const buy = (game: Game, seat: Seat, { kind }: CommandOf<'buy'>, ctx: Context): Ruled => {
   const { special, hands } = game.table.setup.switches;
   if (special === null) return refuse({ type: 'noSpecialTiles' });
   const price = Object.hasOwn(special.prices, kind) ? special.prices[kind] : undefined;

@@ -6,7 +6,7 @@ import type { Seat } from './brand.ts';
 import type { Context } from './context.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
-import { type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { settleTurn } from './settle-turn.ts';
 
 const tieRefusal = ({ table }: Game, seat: Seat): Refusal | undefined => {
@@ -15,12 +15,12 @@ const tieRefusal = ({ table }: Game, seat: Seat): Refusal | undefined => {
 };
 
 /** Offering while an offer stands is agreeing to it. */
-export const offerTie = (game: Game, seat: Seat, ctx: Context): Ruling => {
+export const offerTie = (game: Game, seat: Seat, ctx: Context): Ruled => {
   const refusal = tieRefusal(game, seat);
   if (refusal !== undefined) return refuse(refusal);
   const type = game.table.tieAgreed.length === 0 ? 'tieOffered' : 'tieAgreed';
   return accept(settleTurn(record(draftOf(game), { type, at: ctx.now, seat }), ctx));
 };
 
-export const agreeTie = (game: Game, seat: Seat, ctx: Context): Ruling =>
+export const agreeTie = (game: Game, seat: Seat, ctx: Context): Ruled =>
   game.table.tieAgreed.length === 0 ? refuse({ type: 'noTieOffered' }) : offerTie(game, seat, ctx);

@@ -8,10 +8,10 @@ import type { Context } from './context.ts';
 import { letPass } from './decide-challenge.ts';
 import { goAway } from './decide-seat.ts';
 import type { Game } from './game.ts';
-import { type Draft, type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Draft, type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { recordPass, settleTurn, stand } from './settle-turn.ts';
 
-export const timeUp = (game: Game, ctx: Context): Ruling => {
+export const timeUp = (game: Game, ctx: Context): Ruled => {
   const { turn, pending } = game.table;
   if (turn.deadlineAt === null) return refuse({ type: 'noDeadline' });
   if (ctx.now < turn.deadlineAt) return refuse({ type: 'notYet', deadlineAt: turn.deadlineAt });
@@ -31,7 +31,7 @@ const runOut = (draft: Draft, seat: Seat, ctx: Context): Draft =>
     : settleTurn(recordPass(draft, seat, { reason: 'timeUp', at: ctx.now }), ctx);
 
 /** Shifts the running turn and its deadline, as after an outage; never more than has passed of the turn. */
-export const excuseTime = (game: Game, { ms }: CommandOf<'excuseTime'>, { now }: Context): Ruling => {
+export const excuseTime = (game: Game, { ms }: CommandOf<'excuseTime'>, { now }: Context): Ruled => {
   const passedMs = Math.min(ms, now - game.table.turn.startedAt);
   if (!Number.isSafeInteger(ms) || passedMs <= 0) return refuse({ type: 'badTime' });
   return accept(record(draftOf(game), { type: 'timeExcused', at: now, ms: passedMs as Millis }));

@@ -6,17 +6,12 @@ import type { CommandOf } from './command.ts';
 import type { Context } from './context.ts';
 import { lettersWithout } from './evolve-hand.ts';
 import type { Game } from './game.ts';
-import { type Ruling, accept, draftOf, record, refuse } from './ruling.ts';
+import { type Ruled, accept, draftOf, record, refuse } from './ruling.ts';
 import { drawFor, recordPass, settleTurn } from './settle-turn.ts';
 import { clocksAfter, nextTurn } from './turn.ts';
 
 /** Letters for letters: the new ones are drawn before the old ones go back. */
-export const exchange = (
-  game: Game,
-  seat: Seat,
-  { letters }: CommandOf<'exchange'>,
-  ctx: Context,
-): Ruling => {
+export const exchange = (game: Game, seat: Seat, { letters }: CommandOf<'exchange'>, ctx: Context): Ruled => {
   const { table } = game;
   const switches = table.setup.switches;
   if (switches.exchange === null) return refuse({ type: 'noExchange' });
@@ -38,5 +33,5 @@ export const exchange = (
   return accept(settleTurn(exchanged, ctx));
 };
 
-export const pass = (game: Game, seat: Seat, ctx: Context): Ruling =>
+export const pass = (game: Game, seat: Seat, ctx: Context): Ruled =>
   accept(settleTurn(recordPass(draftOf(game), seat, { reason: 'chosen', at: ctx.now }), ctx));

@@ -2,7 +2,7 @@
  * `decide` judges: given the game, who speaks, what they wish and what is known outside, it answers with events or
  * a refusal. It changes nothing, never throws, and is a function of its arguments. Each kind of wish has its own file.
  */
-import { type Seat, unreachable } from './brand.ts';
+import { type Seat, ok, unreachable } from './brand.ts';
 import type { Actor, Command, CommandType, KeeperCommand, MoveCommand, SeatCommand } from './command.ts';
 import type { Context } from './context.ts';
 import { acceptPlay, challengePlay } from './decide-challenge.ts';
@@ -15,7 +15,7 @@ import { agreeTie, offerTie } from './decide-tie.ts';
 import { excuseTime, timeUp } from './decide-time.ts';
 import { exchange, pass } from './decide-turn.ts';
 import type { Game } from './game.ts';
-import { type Ruling, accept, draftOf, refuse } from './ruling.ts';
+import { type Ruled, type Ruling, accept, draftOf, recordEvent, refuse } from './ruling.ts';
 import { settleTurn, stand } from './settle-turn.ts';
 import { isIn, momentOf } from './turn.ts';
 
@@ -28,8 +28,14 @@ const isKeeperCommand = (command: Command): command is KeeperCommand =>
 const isMoveCommand = (command: Command): command is MoveCommand =>
   command.type === 'pass' || WORD_COMMANDS.includes(command.type) || JUNIOR_COMMANDS.includes(command.type);
 
-/** The ruling on one command. */
+/** The events that one command brings about. */
 export const decide = (game: Game, by: Actor, command: Command, context: Context): Ruling => {
+  const ruled = rule(game, by, command, context);
+  return ruled.ok ? ok(ruled.value.events) : ruled;
+};
+
+/** The same, with the game after them: whoever goes on from there need not evolve it again. */
+export const rule = (game: Game, by: Actor, command: Command, context: Context): Ruled => {
   const ctx = { ...context, now: momentOf(game.table, context.now) };
   if (game.table.phase === 'over') return refuse({ type: 'gameOver' });
   if (by === 'keeper') {
@@ -40,7 +46,7 @@ export const decide = (game: Game, by: Actor, command: Command, context: Context
   return isMoveCommand(command) ? decideTurn(game, by, command, ctx) : decideForSeat(game, by, command, ctx);
 };
 
-const decideForKeeper = (game: Game, command: KeeperCommand, ctx: Context): Ruling => {
+const decideForKeeper = (game: Game, command: KeeperCommand, ctx: Context): Ruled => {
   switch (command.type) {
     case 'timeUp':
       return timeUp(game, ctx);
@@ -53,7 +59,7 @@ const decideForKeeper = (game: Game, command: KeeperCommand, ctx: Context): Ruli
   }
 };
 
-const decideForSeat = (game: Game, by: Seat, command: SeatCommand, ctx: Context): Ruling => {
+const decideForSeat = (game: Game, by: Seat, command: SeatCommand, ctx: Context): Ruled => {
   if (command.type === 'pledge') return pledge(game, by, command, ctx);
   if (command.type === 'contribute') return contribute(game, by, command, ctx);
   if (command.type === 'leave') return leaveTable(game, by, 'left', ctx);
@@ -74,7 +80,7 @@ const decideForSeat = (game: Game, by: Seat, command: SeatCommand, ctx: Context)
 };
 
 /** A wish of the seat to move, in a game that has such moves. */
-const decideTurn = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruling => {
+const decideTurn = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruled => {
   const { phase, pending, turn, setup } = game.table;
   const strange = setup.switches.junior === null ? JUNIOR_COMMANDS : WORD_COMMANDS;
   if (strange.includes(command.type)) return refuse({ type: 'notInThisGame' });
@@ -88,7 +94,7 @@ const decideTurn = (game: Game, by: Seat, command: MoveCommand, ctx: Context): R
  * Where a play can be challenged until the next seat acts, its act closes the window first. The move is judged before
  * the end of the game is, so that no refusal tells what the hidden racks can do.
  */
-const closeByMove = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruling => {
+const closeByMove = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruled => {
   const stood = stand(draftOf(game), ctx);
   const { toMove } = game.table.turn;
   if (!stood.game.table.turn.toMove.includes(by)) return refuse({ type: 'playPending', toMove });
@@ -96,11 +102,11 @@ const closeByMove = (game: Game, by: Seat, command: MoveCommand, ctx: Context): 
   if (!ruling.ok) return ruling;
   const closed = settleTurn(stood, ctx);
   const { ending } = closed.game.table;
-  if (ending === null) return accept({ ...closed, events: [...closed.events, ...ruling.value] });
+  if (ending === null) return accept(ruling.value.events.reduce(recordEvent, closed));
   return ending.reason === 'noPlay' ? accept(closed) : refuse({ type: 'acceptOrChallenge' });
 };
 
-const decideMove = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruling => {
+const decideMove = (game: Game, by: Seat, command: MoveCommand, ctx: Context): Ruled => {
   switch (command.type) {
     case 'play':
       return playTiles(game, by, command, ctx);

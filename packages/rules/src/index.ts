@@ -5,7 +5,7 @@ export * from './brand.ts';
 export * from './chain.ts';
 export * from './command.ts';
 export * from './context.ts';
-export { decide } from './decide.ts';
+export { decide, rule } from './decide.ts';
 export { STRICT_ROUND, areAllPledged, pledgeOf } from './pledging.ts';
 export { commitmentOf, draw, drawWithReplacement, numbersFrom, type Seed, seedOf, shuffled } from './draw.ts';
 export * from './event.ts';
@@ -30,7 +30,7 @@ export { isEmptyBoard, place, runThrough, withTiles, withoutTiles } from './plac
 export * from './printed-board.ts';
 export * from './printed-soundness.ts';
 export * from './refusal.ts';
-export { type Ruling } from './ruling.ts';
+export { type Draft, type Ruling } from './ruling.ts';
 export { score } from './score.ts';
 export * from './setup.ts';
 export { hashText, hmacSha256, sha256, toHex, utf8 } from './sha256.ts';

@@ -1,6 +1,6 @@
 /**
- * What `decide` answers: events, or a refusal. A draft collects events while a decision is worked out, so that each
- * step sees the game as the steps before it left it.
+ * What a decision comes to: a draft, or a refusal. A draft collects events while the decision is worked out, so that
+ * each step sees the game as the steps before it left it.
  */
 import { type Result, err, ok } from './brand.ts';
 import type { GameEvent, HandChange, SharedEvent } from './event.ts';
@@ -8,11 +8,16 @@ import { evolve } from './evolve.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
 
+/** What a command brings about. */
 export type Ruling = Result<readonly GameEvent[], Refusal>;
+
+/** The same while it is worked out, with the game after it. */
+export type Ruled = Result<Draft, Refusal>;
 
 export const refuse = (refusal: Refusal): { readonly ok: false; readonly error: Refusal } => err(refusal);
 
 export interface Draft {
+  /** The game after all events so far. */
   readonly game: Game;
   readonly events: readonly GameEvent[];
 }
@@ -28,4 +33,4 @@ export const recordEvent = ({ game, events }: Draft, event: GameEvent): Draft =>
   events: [...events, event],
 });
 
-export const accept = ({ events }: Draft): Ruling => ok(events);
+export const accept = (draft: Draft): Ruled => ok(draft);

@@ -9,7 +9,6 @@ import {
 } from '@tilewright/rules';
 import { makeSummary } from '../../../apps/server/src/people/game-summary.ts';
 import { hashSecret } from '../../../apps/server/src/store/hash-secret.ts';
-import { standingOf } from '../../../apps/server/src/store/standing.ts';
 import type { Store } from '../../../apps/server/src/store/store.ts';
 
 export interface PastGame {
@@ -48,6 +47,6 @@ export const putGame = async (
     })),
   );
   const command = { id: 'past', digest: 'past', seq: stored.length };
-  const standing = standingOf(replay(events).table);
-  await log(() => standing).append({ game: id, afterSeq: 0, command, events: stored });
+  const { table } = replay(events);
+  await log().append({ game: id, afterSeq: 0, command, events: stored, table });
 };

@@ -2,7 +2,7 @@
  * What every log must do, whatever it keeps its events in. A new kind of log runs this suite in its own test.
  */
 import type { Batch, EventLog } from '@tilewright/host';
-import { GENESIS_HASH, type StoredEvent, hashText } from '@tilewright/rules';
+import { GENESIS_HASH, type StoredEvent, type Table, hashText } from '@tilewright/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface OpenLog {
@@ -22,6 +22,14 @@ const eventAt = (game: string, seq: number, text = 'pass'): StoredEvent => ({
   hash: hashText(`${game} ${seq}`),
 });
 
+/** As much of a table as any log looks at. */
+const TABLE = {
+  phase: 'playing',
+  turn: { toMove: [0], deadlineAt: null },
+  scores: [0, 0],
+  at: 1_000,
+} as unknown as Table;
+
 interface Wanted {
   readonly game?: string;
   readonly count?: number;
@@ -39,6 +47,7 @@ const batchAfter = (afterSeq: number, { game = 'one', count = 1, id, text }: Wan
     seq: afterSeq + count,
   },
   events: Array.from({ length: count }, (_, index) => eventAt(game, afterSeq + index + 1, text)),
+  table: TABLE,
 });
 
 const seqsOf = async (log: EventLog, game = 'one', afterSeq = 0): Promise<readonly number[]> =>

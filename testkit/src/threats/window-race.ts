@@ -10,7 +10,14 @@ import {
   hostTable,
   memoryLog,
 } from '@tilewright/host';
-import type { Actor, Command, Millis, Seat, StoredEvent } from '@tilewright/rules';
+import {
+  type Actor,
+  type Command,
+  type Millis,
+  type Seat,
+  type StoredEvent,
+  replay,
+} from '@tilewright/rules';
 import { challengeBy, challengeCosts, eachFor } from '@tilewright/variants';
 import { GAME, contribution, shelf } from '../host-world.ts';
 import { setupOf } from '../scene.ts';
@@ -71,13 +78,16 @@ const rackOf = async (host: TableHost): Promise<readonly number[]> => {
 /** So the game could be begun anew for each order. */
 const copyOf = async (log: EventLog): Promise<EventLog> => {
   const copy = memoryLog();
-  for (const event of await log.read(GAME, 0)) {
+  const events = await log.read(GAME, 0);
+  for (const event of events) {
     const { seq } = event;
+    const { table } = replay(events.slice(0, seq).map(({ body }) => body));
     await copy.append({
       game: GAME,
       afterSeq: seq - 1,
       command: { id: `copied-${seq}`, digest: '', seq },
       events: [event],
+      table,
     });
   }
   return copy;

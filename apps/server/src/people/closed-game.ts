@@ -6,17 +6,17 @@ import { randomBytes } from 'node:crypto';
 import { type Batch, commandId } from '@tilewright/host';
 import {
   GENESIS_HASH,
+  type Game,
   type GameEvent,
   type Millis,
   type Seat,
   type Setup,
   type Words,
   chainEvents,
-  decide,
-  evolve,
   hashText,
   openGame,
   openTable,
+  rule,
   schemaOf,
 } from '@tilewright/rules';
 
@@ -28,7 +28,7 @@ const NO_WORDS: Words = { isWord: () => false, isInText: () => false, mayHavePla
 export const closedGame = (game: string, setup: Setup, at: Millis): Batch => {
   // As the first event of any game: it is opened or closed, and never both.
   const id = commandId('keeper', 'open');
-  const bodies = closedEvents(setup, at);
+  const { events: bodies, closed } = closedEvents(setup, at);
   const envelopes = bodies.map((body, index) => ({
     game,
     seq: index + 1,
@@ -38,20 +38,23 @@ export const closedGame = (game: string, setup: Setup, at: Millis): Batch => {
     body,
   }));
   const command = { id, digest: hashText(`closed ${JSON.stringify(setup)}`), seq: bodies.length };
-  return { game, afterSeq: 0, command, events: chainEvents(GENESIS_HASH, envelopes) };
+  return { game, afterSeq: 0, command, events: chainEvents(GENESIS_HASH, envelopes), table: closed.table };
 };
 
-const closedEvents = (setup: Setup, at: Millis): readonly GameEvent[] => {
+const closedEvents = (
+  setup: Setup,
+  at: Millis,
+): { readonly events: readonly GameEvent[]; readonly closed: Game } => {
   const opened = openTable(setup, randomBytes(SECRET_BYTES).toString('hex'), at);
   const events = [opened];
-  let table = openGame(opened);
+  let closed = openGame(opened);
   for (const [seat] of setup.seats.entries()) {
     const context = { now: at, words: NO_WORDS, specialTiles: [] };
-    const ruling = decide(table, seat as Seat, { type: 'leave' }, context);
+    const ruled = rule(closed, seat as Seat, { type: 'leave' }, context);
     // With the last but one it is over.
-    if (!ruling.ok) break;
-    events.push(...ruling.value);
-    table = ruling.value.reduce(evolve, table);
+    if (!ruled.ok) break;
+    events.push(...ruled.value.events);
+    closed = ruled.value.game;
   }
-  return events;
+  return { events, closed };
 };

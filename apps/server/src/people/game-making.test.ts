@@ -66,7 +66,7 @@ const dyingAfter = (
       games: dying(store.games),
       seats: dying(store.seats),
       gatherings: dying(store.gatherings),
-      log: (standingAfter) => dying(store.log(standingAfter)),
+      log: (storeBy) => dying(store.log(storeBy)),
     },
   };
 };

@@ -169,7 +169,7 @@ onEveryEngine('the order of a list', ({ open }) => {
       const sighted = sightedAt(1, standing);
       const before = await store.games.lobby('ann', 99);
       const expected = withNews(before, 'ann', { game, seq: 1 }, sighted);
-      await store.log(() => sighted).append(chainedBatch(game, 0));
+      await store.log().append(chainedBatch(game, 0, { standing: sighted }));
       expect((await store.games.lobby('ann', 99)).map(({ id }) => id)).toEqual(expected?.map(({ id }) => id));
     }
     await store.close();

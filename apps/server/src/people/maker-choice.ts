@@ -15,7 +15,6 @@ import {
 } from '@tilewright/rules';
 import type { AfterLeaving, GatheringRow, WaitingGame } from '../store/gathering-store.ts';
 import { hashSecret } from '../store/hash-secret.ts';
-import { followStandings } from '../store/standing.ts';
 import type { GameRow } from '../store/store.ts';
 import type { LiveTable } from '../tables/tables.ts';
 import { setupIn } from './book-works.ts';
@@ -188,7 +187,7 @@ const closeWaiting = async (
   gathering: GatheringRow,
 ): Done => {
   const setup = { ...setupIn(gathering), lexicon: ANY_WORDS };
-  const log = store.log(followStandings(store.events));
+  const log = store.log();
   await log.append(closedGame(game, setup, now() as Millis));
   bus.publish(game, 'people');
   // Somebody may have been faster, to close it or to begin.

@@ -2,6 +2,7 @@
 import { WIRE_LIMITS } from '@tilewright/protocol';
 import { chainEvents, verifyChain, verifyGame } from '@tilewright/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableAt } from '../store/testing/examples.ts';
 import { addChances } from '../wire/testing/add-chance.ts';
 import {
   type Person,
@@ -76,14 +77,20 @@ describe('[SR20] the log of a game', () => {
     const { store } = served;
     const before = await store.games.find(game);
     // A batch that says the game is over and does not end it, as no host would write it.
-    const log = store.log((_batch) => ({ ...(before as NonNullable<typeof before>), phase: 'over' }));
+    const log = store.log();
     const events = await log.read(game, 0);
     const last = events.at(-1);
     if (before === undefined || last === undefined) throw new Error('there is no game');
     const [next] = chainEvents(last.hash, [{ ...last, seq: last.seq + 1, commandId: 'x' }]);
     const command = { id: 'x', digest: 'x', seq: last.seq + 1 };
     expect(
-      await log.append({ game, afterSeq: last.seq, command, events: [next as NonNullable<typeof next>] }),
+      await log.append({
+        game,
+        afterSeq: last.seq,
+        command,
+        events: [next as NonNullable<typeof next>],
+        table: tableAt({ ...before, phase: 'over' }),
+      }),
     ).toBe('stored');
     expect((await store.games.find(game))?.phase).toBe('over');
     expect(codeOf((await logAt(ann, game)).body)).toBe('notOver');

@@ -5,14 +5,7 @@ import { storeOn } from '../store/open-store.ts';
 import { openSqlite } from '../store/sqlite-engine.ts';
 import type { Store } from '../store/store.ts';
 import { onEveryEngine, temporaryFolder, valueOf } from '../store/testing/engines.ts';
-import {
-  addPerson,
-  chainedBatch,
-  deviceOf,
-  newGame,
-  standing,
-  takenSeat,
-} from '../store/testing/examples.ts';
+import { addPerson, chainedBatch, deviceOf, newGame, takenSeat } from '../store/testing/examples.ts';
 import { type VirtualClock, virtualClock } from '../tables/testing/world.ts';
 import { removalNotice } from './removal-notice.ts';
 import { type Removed, type Retention, startSweeping, sweepOnce } from './retention.ts';
@@ -28,7 +21,7 @@ const fill = async (store: Store, at: number): Promise<void> => {
   await store.games.create(newGame('waiting', { at }));
   for (const phase of ['playing', 'over'] as const) {
     await store.games.create(newGame(phase, { at, seats: [takenSeat('ann')] }));
-    await store.log(() => ({ ...standing, phase, at })).append(chainedBatch(phase, 0));
+    await store.log().append(chainedBatch(phase, 0, { standing: { phase, at } }));
   }
 };
 

@@ -5,15 +5,7 @@ import type { Engine } from './engine.ts';
 import { storeOn } from './open-store.ts';
 import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
-import {
-  addPerson,
-  chainedBatch,
-  deviceOf,
-  newGame,
-  openSeat,
-  standing,
-  takenSeat,
-} from './testing/examples.ts';
+import { addPerson, chainedBatch, deviceOf, newGame, openSeat, takenSeat } from './testing/examples.ts';
 
 const DAY = 86_400_000;
 const START = 1_000 * DAY;
@@ -100,7 +92,7 @@ onEveryEngine('the life of a server', ({ open, openOther }) => {
   const standingGame = async (game: string, phase: 'playing' | 'over', at: number, person?: string) => {
     const seats = [person === undefined ? openSeat(`${game} 0`) : takenSeat(person)];
     await store.games.create(newGame(game, { seats }));
-    await store.log(() => ({ ...standing, phase, at })).append(chainedBatch(game, 0));
+    await store.log().append(chainedBatch(game, 0, { standing: { phase, at } }));
   };
 
   test('[SR101] counts beforehand just what will be removed', async () => {

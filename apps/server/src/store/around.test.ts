@@ -214,7 +214,7 @@ onEveryEngine('around games', ({ open, openOther }) => {
     const yearMs = 400 * 24 * HOUR_MS;
     await store.games.create(newGame('running'));
     const during = { ...standing, at: 2_000, deadlineAt: 90_000 };
-    await store.log(() => during).append(chainedBatch('running', 0));
+    await store.log().append(chainedBatch('running', 0, { standing: during }));
     for (const at of [1_000, 50_000, 50_000 + yearMs]) await store.outages.stamp('p', at, GAP_MS);
     await store.outages.stamp('q', 50_001 + yearMs, GAP_MS);
     await store.sweep(60_000 + yearMs);
@@ -224,7 +224,7 @@ onEveryEngine('around games', ({ open, openOther }) => {
     ]);
     expect(await countIn('stamp')).toBe(2);
     const after = { ...standing, at: 50_001 + yearMs, deadlineAt: 90_000 };
-    await store.log(() => after).append(chainedBatch('running', 1));
+    await store.log().append(chainedBatch('running', 1, { standing: after }));
     await store.sweep(60_000 + yearMs);
     expect(await store.outages.endedAfter(0)).toEqual([]);
     // The latest stays, whatever became of its process.

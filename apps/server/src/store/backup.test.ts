@@ -20,7 +20,7 @@ import { databasePath } from './data-folder.ts';
 import { storeOn } from './open-store.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { temporaryFolder, valueOf } from './testing/engines.ts';
-import { chainedBatch, everything, newGame, plainly, playedGame } from './testing/examples.ts';
+import { chainedBatch, everything, newGame, playedGame } from './testing/examples.ts';
 
 const folder = temporaryFolder();
 const inFolder = (name: string): string => join(folder(), name);
@@ -48,7 +48,7 @@ test('[SL14] a back-up made during play holds everything that was stored by then
   const store = storeOn(engine);
   await playedGame(store, 'one', 10);
   const before = await everything(engine.database);
-  const unfinished = store.log(plainly).append(chainedBatch('one', 10, { id: 'meanwhile' }));
+  const unfinished = store.log().append(chainedBatch('one', 10, { id: 'meanwhile' }));
   expect(backUp(home, inFolder('play.backup'))).toEqual({ ok: true, value: undefined });
   expect(await unfinished).toBe('stored');
   await store.close();

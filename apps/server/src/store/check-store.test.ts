@@ -6,7 +6,7 @@ import { checkStore } from './check-store.ts';
 import type { Engine } from './engine.ts';
 import { storeOn } from './open-store.ts';
 import { change, onEveryEngine } from './testing/engines.ts';
-import { chainedBatch, plainly, playedGame } from './testing/examples.ts';
+import { chainedBatch, playedGame } from './testing/examples.ts';
 
 onEveryEngine('a check', ({ open }) => {
   test('[SL13] finds games of a newer program and does not mark them; one that was marked for that is free again', async () => {
@@ -42,7 +42,7 @@ onEveryEngine('a check', ({ open }) => {
       if (!isMoved && statement.includes('event')) {
         isMoved = true;
         await store
-          .log(plainly)
+          .log()
           .append(chainedBatch('live', 3, { id: 'next', ...(last && { prevHash: last.hash }) }));
       }
       return engine.ask(statement, parameters);

@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts';
 import { storeOn } from './open-store.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { change, onEveryEngine, temporaryFolder, valueOf } from './testing/engines.ts';
-import { chainedBatch, newGame, plainly, playedGame } from './testing/examples.ts';
+import { chainedBatch, newGame, playedGame } from './testing/examples.ts';
 
 /** They wait for the disk, which others may keep busy. */
 const folder = temporaryFolder();
@@ -31,7 +31,7 @@ describe('the log beside the database', () => {
     const copy = join(folder(), 'copy.sqlite');
     copyFileSync(databasePath(home), copy);
     const log = readFileSync(`${databasePath(home)}-wal`);
-    const hashes = (await storeOn(engine).log(plainly).read('one', 0)).map(({ hash }) => hash);
+    const hashes = (await storeOn(engine).log().read('one', 0)).map(({ hash }) => hash);
     await engine.close();
     return { copy, log, hashes };
   };
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     const { engine, enlarge } = await smallDisk();
     const store = storeOn(engine);
     await store.games.create(newGame('one'));
-    const log = store.log(plainly);
+    const log = store.log();
     const stored: StoredEvent[] = [];
     const next = () =>
       chainedBatch('one', stored.length, {
@@ -174,15 +174,15 @@ onEveryEngine('rotten bytes', ({ open }) => {
     await playedGame(store, 'rotten', LENGTH);
     await change(engine, rot);
     await store.games.create(newGame('sound'));
-    await store.log(plainly).append(chainedBatch('sound', 0, { count: LENGTH }));
+    await store.log().append(chainedBatch('sound', 0, { count: LENGTH }));
     const report = await checkStore(engine);
     expect(report).toMatchObject({ gameCount: 2, damaged: [{ game: 'rotten', damage }], isPartial: false });
     expect((await store.games.find('rotten'))?.damage).toBe(damage);
     expect((await store.games.find('sound'))?.damage).toBeNull();
-    await expect(store.log(plainly).append(chainedBatch('rotten', LENGTH, { id: 'next' }))).rejects.toThrow(
+    await expect(store.log().append(chainedBatch('rotten', LENGTH, { id: 'next' }))).rejects.toThrow(
       'damaged',
     );
-    expect(await store.log(plainly).append(chainedBatch('sound', LENGTH, { id: 'next' }))).toBe('stored');
+    expect(await store.log().append(chainedBatch('sound', LENGTH, { id: 'next' }))).toBe('stored');
     await store.close();
   });
 
@@ -213,7 +213,7 @@ describe('a byte of the file', () => {
     const engine = valueOf(await openSqlite(home));
     for (const game of ['one', 'two']) await playedGame(storeOn(engine), game, 5);
     await storeOn(engine)
-      .log(plainly)
+      .log()
       .append(chainedBatch('two', 5, { text: 'MARKED', id: 'x' }));
     await engine.close();
     const bytes = readFileSync(databasePath(home));
@@ -222,7 +222,7 @@ describe('a byte of the file', () => {
     writeFileSync(databasePath(home), bytes);
     const again = valueOf(await openSqlite(home));
     expect((await checkStore(again)).damaged.map(({ game }) => game)).toEqual(['two']);
-    expect((await storeOn(again).log(plainly).read('one', 0)).length).toBe(5);
+    expect((await storeOn(again).log().read('one', 0)).length).toBe(5);
     await again.close();
   });
 });

@@ -4,7 +4,8 @@ import type { StoredEvent } from '@tilewright/rules';
 import type { Engine } from './engine.ts';
 import type { StoreBy } from './life-signs.ts';
 import { prepared } from './prepared.ts';
-import type { StandingAfter, Store } from './store.ts';
+import { standingOf } from './standing.ts';
+import type { Store } from './store.ts';
 
 interface LogPorts {
   /** Told how many events each batch had. */
@@ -12,11 +13,7 @@ interface LogPorts {
   readonly storeBy: StoreBy | undefined;
 }
 
-export const eventLog = (
-  engine: Engine,
-  standingAfter: StandingAfter,
-  { stored, storeBy = () => null }: LogPorts,
-): EventLog => {
+export const eventLog = (engine: Engine, { stored, storeBy = () => null }: LogPorts): EventLog => {
   const findCommand = prepared(engine, (game: string, id: string) =>
     engine.database
       .selectFrom('command')
@@ -28,7 +25,7 @@ export const eventLog = (
     read: eventReader(engine),
     append: async (batch) => {
       const decidedAt = batch.events[0]?.at ?? 0;
-      const outcome = await engine.append(batch, await standingAfter(batch), storeBy(decidedAt));
+      const outcome = await engine.append(batch, standingOf(batch.table), storeBy(decidedAt));
       if (outcome === 'noGame') throw new Error('the game was removed');
       if (outcome === 'damaged') throw new Error('the game is damaged');
       if (outcome === 'stale') throw new Error('it was decided too long ago');

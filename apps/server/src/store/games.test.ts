@@ -13,7 +13,6 @@ import {
   everything,
   newGame,
   openSeat,
-  plainly,
   playedGame,
   standing,
   takenSeat,
@@ -39,7 +38,7 @@ onEveryEngine('games', ({ open, openOther }) => {
     made: Partial<NewGame> = {},
   ): Promise<void> => {
     await store.games.create(newGame(id, { seats: [takenSeat('ann'), takenSeat('ben')], ...made }));
-    await store.log(() => ({ ...standing, ...now })).append(chainedBatch(id, 0));
+    await store.log().append(chainedBatch(id, 0, { standing: { ...standing, ...now } }));
   };
 
   const idsOf = async (person: string, limit = 100): Promise<readonly string[]> =>
@@ -60,12 +59,12 @@ onEveryEngine('games', ({ open, openOther }) => {
       at: opening.events.at(-1)?.at,
     });
     expect(await store.events(opening.game, 0)).toEqual(opening.events);
-    expect(await store.log(plainly).findCommand(opening.game, opening.command.id)).toEqual(opening.command);
+    expect(await store.log().findCommand(opening.game, opening.command.id)).toEqual(opening.command);
     expect(store.tally().eventCount).toBe(opening.events.length);
     expect(await store.games.create({ ...game, opening })).toEqual({ type: 'exists' });
     // What comes next is appended as ever.
     const second = batchesOf(storedLog('solo-v1.jsonl'))[1] as Batch;
-    expect(await store.log(plainly).append(second)).toBe('stored');
+    expect(await store.log().append(second)).toBe('stored');
     await store.games.create(newGame('books', { gathering: { setup: '{}', rules: '{"hasTwos":true}' } }));
     expect(await store.gatherings.find('books')).toMatchObject({ setup: '{}', rules: '{"hasTwos":true}' });
   });
@@ -199,7 +198,7 @@ onEveryEngine('games', ({ open, openOther }) => {
       'over, old',
     ]);
     expect(await store.games.removeDead(before, 10)).toEqual([]);
-    expect(await store.log(plainly).read('over, old', 0)).toEqual([]);
+    expect(await store.log().read('over, old', 0)).toEqual([]);
     expect(sorted(await idsOf('ann'))).toEqual(['open, new', 'over, new', 'playing']);
   });
 

@@ -6,8 +6,8 @@ import { gameRows } from './game-rows.ts';
 import { insertGathering } from './gathering-row.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
-import { followStandings } from './standing.ts';
-import type { DeadBefore, Due, Games, Head, Made, NewGame, Standing } from './store.ts';
+import { standingOf } from './standing.ts';
+import type { DeadBefore, Due, Games, Head, Made, NewGame } from './store.ts';
 
 /** `stored` is told how many events a game began with. */
 export const games = (engine: Engine, stored: (eventCount: number) => void = () => undefined): Games => ({
@@ -48,7 +48,7 @@ const create = async (engine: Engine, game: NewGame, stored: (eventCount: number
   try {
     // Playing again looks at a second row, which a lock on the first one would show as it was before the lock.
     const write = game.rematchOf === null ? engine.writeWhole : engine.writeAlone;
-    const opening = game.opening === undefined ? null : await openingOf(game.opening);
+    const opening = game.opening ?? null;
     const made = await write('insertGame', game, opening);
     if (made.type === 'made') stored(game.opening?.events.length ?? 0);
     return made;
@@ -61,17 +61,6 @@ const create = async (engine: Engine, game: NewGame, stored: (eventCount: number
 const isThere = async ({ database }: Engine, game: string): Promise<boolean> =>
   (await database.selectFrom('game').select('id').where('id', '=', game).executeTakeFirst()) !== undefined;
 
-/** The first event, and how the table stands after it. */
-interface Opening {
-  readonly batch: Batch;
-  readonly standing: Standing;
-}
-
-const openingOf = async (batch: Batch): Promise<Opening> => ({
-  batch,
-  standing: await followStandings(async () => [])(batch),
-});
-
 const UNBEGUN = {
   seq: 0,
   phase: 'gathering',
@@ -81,11 +70,7 @@ const UNBEGUN = {
 } as const;
 
 /** All of it or nothing: whoever dies on the way leaves no game behind that never begins. */
-export const insertGame = async (
-  database: Database,
-  game: NewGame,
-  opening: Opening | null,
-): Promise<Made> => {
+export const insertGame = async (database: Database, game: NewGame, opening: Batch | null): Promise<Made> => {
   const other = game.rematchOf === null ? undefined : await linkRematch(database, game.rematchOf, game.id);
   if (other !== undefined) return { type: 'rematched', game: other };
   await database
@@ -99,11 +84,11 @@ export const insertGame = async (
       updated_at: game.at,
       chat_off: game.isChatOff === true ? 1 : 0,
       chat_count: 0,
-      ...(opening === null ? UNBEGUN : rowChanges(opening.batch, opening.standing)),
+      ...(opening === null ? UNBEGUN : rowChanges(opening, standingOf(opening.table))),
     })
     .execute();
   await insertSeats(database, game);
-  if (opening !== null) await insertOpening(database, opening.batch);
+  if (opening !== null) await insertOpening(database, opening);
   if (game.gathering !== undefined) await insertGathering(database, { game: game.id, ...game.gathering });
   return { type: 'made' };
 };

@@ -5,15 +5,7 @@ import type { AfterLeaving, BookQuota, MadeList, NewBook, WaitingGame } from './
 import { storeOn } from './open-store.ts';
 import type { Store } from './store.ts';
 import { onEveryEngine } from './testing/engines.ts';
-import {
-  HOME,
-  addPerson,
-  chainedBatch,
-  everything,
-  newGame,
-  plainly,
-  takenSeat,
-} from './testing/examples.ts';
+import { HOME, addPerson, chainedBatch, everything, newGame, takenSeat } from './testing/examples.ts';
 
 const QUOTA: BookQuota = {
   booksPerSeat: 2,
@@ -175,7 +167,7 @@ onEveryEngine('given seats', ({ open, openOther }) => {
     const { gatherings } = store;
     await gathered('one', ['ann', 'ben']);
     await gatherings.addBook(book('one', 0), QUOTA);
-    await store.log(plainly).append(chainedBatch('one', 0));
+    await store.log().append(chainedBatch('one', 0));
     const before = await everything(engine.database);
     const lines = { game: 'one', seat: 0, book: 'one 0', origin: HOME, lines: 'cat\t\tA cat.' };
     expect(await gatherings.addBook(book('one', 1), QUOTA)).toBe('begun');

@@ -21,7 +21,7 @@ import { standingOf } from './standing.ts';
 import type { Store } from './store.ts';
 import { databaseBeside } from './testing/beside.ts';
 import { onEveryEngine, onPostgres, temporaryFolder, valueOf } from './testing/engines.ts';
-import { deviceOf, everything, newGame, plainly, playedGame } from './testing/examples.ts';
+import { deviceOf, everything, newGame, playedGame } from './testing/examples.ts';
 import { dumpOf, fillGolden, loadDump } from './testing/golden.ts';
 import { ownDatabase } from './testing/own-database.ts';
 
@@ -48,7 +48,7 @@ describe.each(readdirSync(goldenFolder))('the golden data folder %s', (name) => 
 
   test('[SL12] has its game as it was played', async () => {
     const engine = await opened(`${name} game`);
-    const stored = await storeOn(engine).log(plainly).read(GAME, 0);
+    const stored = await storeOn(engine).log().read(GAME, 0);
     expect(stored).toEqual(events);
     expect(verifyChain(stored).ok).toBe(true);
     const bodies = stored.map((event) =>
@@ -195,7 +195,7 @@ onEveryEngine('a later version', ({ open, openBeside }) => {
     expect(await everything(engine.database)).toBe(before);
     expect(await migrate(beside, engine.kind, nextSteps)).toMatchObject({ ok: true });
     expect(await migrate(beside, engine.kind, nextSteps)).toMatchObject({ ok: true });
-    expect(await store.log(plainly).read('one', 0)).toEqual(batches.flatMap((batch) => batch.events));
+    expect(await store.log().read('one', 0)).toEqual(batches.flatMap((batch) => batch.events));
     const { rows } = await sql<{ mood: null }>`select mood from game`.execute(engine.database);
     expect(rows).toEqual([{ mood: null }]);
     expect(await migrate(beside, engine.kind)).toEqual({ ok: false, error: NEWER });

@@ -43,7 +43,7 @@ export const storeOn = (opened: Engine): Store => {
   };
   return {
     kind: engine.kind,
-    log: (standingAfter, storeBy) => eventLog(engine, standingAfter, { stored, storeBy }),
+    log: (storeBy) => eventLog(engine, { stored, storeBy }),
     events: eventReader(engine),
     tally: () => ({ commitCount: engine.commitCount(), eventCount }),
     games: games(engine, stored),

@@ -7,7 +7,7 @@ import { ALONE_KEY, openPostgres } from './postgres-engine.ts';
 import { openDoor } from './testing/door.ts';
 import { onPostgres, valueOf } from './testing/engines.ts';
 import { atServer } from './testing/own-database.ts';
-import { chainedBatch, newGame, plainly } from './testing/examples.ts';
+import { chainedBatch, newGame } from './testing/examples.ts';
 
 /** Holds what `writeAlone` waits for. */
 const alone = ({ database }: Engine, work: (database: Database) => Promise<void>): Promise<void> =>
@@ -47,7 +47,7 @@ onPostgres('a connection', (url) => {
     const broken = breakAll(other);
     const appends = vi
       .waitFor(async () => expect(await locksHeld(engine)).toBe(1))
-      .then(() => Promise.allSettled(games.map((game) => store.log(plainly).append(chainedBatch(game, 0)))));
+      .then(() => Promise.allSettled(games.map((game) => store.log().append(chainedBatch(game, 0)))));
     await broken;
     const outcomes = await appends;
     expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
@@ -55,7 +55,7 @@ onPostgres('a connection', (url) => {
     const acknowledged = games.filter((_, index) => outcomes[index]?.status === 'fulfilled');
     expect(acknowledged.filter((game) => heads.get(game)?.seq !== 1)).toEqual([]);
     await vi.waitFor(() => store.games.create(newGame('after')));
-    expect(await vi.waitFor(() => store.log(plainly).append(chainedBatch('after', 0)))).toBe('stored');
+    expect(await vi.waitFor(() => store.log().append(chainedBatch('after', 0)))).toBe('stored');
     await other.close();
     await store.close();
   });
@@ -144,7 +144,7 @@ onPostgres('a connection', (url) => {
     const decidedAt: number[] = [];
     const appendBy = (storeBy: number | null) =>
       store
-        .log(plainly, (at) => {
+        .log((at) => {
           decidedAt.push(at);
           return storeBy;
         })
@@ -167,7 +167,7 @@ onPostgres('a connection', (url) => {
     const storeBy = ((await store.outages.databaseTime()) ?? 0) + 500;
     const outcome = await other.database.transaction().execute(async (holding) => {
       await holding.updateTable('game').set({ chat_count: 1 }).where('id', '=', 'waiting').execute();
-      const appending = store.log(plainly, () => storeBy).append(chainedBatch('waiting', 0));
+      const appending = store.log(() => storeBy).append(chainedBatch('waiting', 0));
       const told = appending.catch((error: unknown) => String(error));
       await sql`select pg_sleep(greatest(0, ${storeBy + 1} / 1000.0 - extract(epoch from clock_timestamp())))`.execute(
         holding,

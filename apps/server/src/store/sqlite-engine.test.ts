@@ -12,7 +12,7 @@ import { storeOn } from './open-store.ts';
 import { durabilityFault } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { temporaryFolder, valueOf } from './testing/engines.ts';
-import { chainedBatch, newGame, plainly, takenSeat } from './testing/examples.ts';
+import { chainedBatch, newGame, takenSeat } from './testing/examples.ts';
 
 const folder = temporaryFolder();
 const inFolder = (name: string): string => join(folder(), name);
@@ -167,12 +167,12 @@ test('[SL11] writes of the same turn of the event loop share one commit, and are
   await Promise.all(games.map((game) => store.games.create(newGame(game))));
   const before = commitsIn(home);
   const outcomes = await Promise.all([
-    ...games.map((game) => store.log(plainly).append(chainedBatch(game, 0))),
+    ...games.map((game) => store.log().append(chainedBatch(game, 0))),
     store.chat.say({ id: 'line', game: 'game 1', person: 'ann', seat: 0, at: 1, text: 'hello' }),
   ]);
   expect(outcomes).toEqual([...games.map(() => 'stored'), 1]);
   expect(commitsIn(home) - before).toBe(1);
-  for (const game of games.slice(0, 5)) await store.log(plainly).append(chainedBatch(game, 1));
+  for (const game of games.slice(0, 5)) await store.log().append(chainedBatch(game, 1));
   expect(commitsIn(home) - before).toBe(6);
   await store.close();
 });

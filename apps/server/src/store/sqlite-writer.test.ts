@@ -10,7 +10,7 @@ import { storeOn } from './open-store.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { MOST_WAITING, type WriterNews } from './sqlite-writer.ts';
 import { temporaryFolder, valueOf } from './testing/engines.ts';
-import { chainedBatch, newGame, plainly } from './testing/examples.ts';
+import { chainedBatch, newGame } from './testing/examples.ts';
 
 const folder = temporaryFolder();
 
@@ -36,7 +36,7 @@ test('[SL70] whoever reads does not wait for whoever writes, and sees what is co
   const release = holdWrites(home);
   let isStored = false;
   const storing = store
-    .log(plainly)
+    .log()
     .append(chainedBatch('one', 0))
     .then((outcome) => {
       isStored = true;
@@ -64,7 +64,7 @@ test('[SL11] what is asked for while a commit is under way shares the next', asy
   const release = holdWrites(home);
   const storing: Promise<unknown>[] = [];
   for (const game of games) {
-    storing.push(store.log(plainly).append(chainedBatch(game, 0)));
+    storing.push(store.log().append(chainedBatch(game, 0)));
     await new Promise((resolve) => setImmediate(resolve));
   }
   release();
@@ -96,7 +96,7 @@ test('[SL71] a thread that ends is told of and replaced; what it had not answere
   const engine = valueOf(await openSqlite(home, (news) => told.push(news)));
   const store = storeOn(engine);
   await store.games.create(newGame('one'));
-  const log = store.log(plainly);
+  const log = store.log();
   const [first, second] = [chainedBatch('one', 0), chainedBatch('one', 1)];
   expect(await log.append(first)).toBe('stored');
   const ended = endThread();

@@ -1,20 +1,11 @@
 /** Real tables over the real store: hosts play, the row of the game follows, and several processes agree. */
 import { createHash } from 'node:crypto';
 import { type EventLog, type Ports, type TableHost, createGame, hostTable } from '@tilewright/host';
-import {
-  type GameEvent,
-  type Millis,
-  type Seat,
-  type StoredEvent,
-  type Table,
-  replay,
-  upcast,
-} from '@tilewright/rules';
+import { type GameEvent, type Millis, type Seat, type StoredEvent, replay, upcast } from '@tilewright/rules';
 import { GAME, PASS, contribution, newWorld, say, shelf, storedGames, storedLog } from '@tilewright/testkit';
 import { expect, test } from 'vitest';
 import { storeOn } from './open-store.ts';
-import { followStandings, standingOf } from './standing.ts';
-import type { Store } from './store.ts';
+import { standingOf } from './standing.ts';
 import { onEveryEngine } from './testing/engines.ts';
 import { newGame } from './testing/examples.ts';
 import { batchesOf } from './testing/golden.ts';
@@ -25,39 +16,24 @@ const bodiesOf = (events: readonly StoredEvent[]): readonly GameEvent[] =>
     return body.ok ? [body.value] : [];
   });
 
-const followedLog = (store: Store): EventLog => {
-  const log = store.log(followStandings((game, afterSeq) => log.read(game, afterSeq)));
-  return log;
-};
-
-test.each(Object.keys(storedGames()))(
-  '[SL3] the row follows the stored game %s, batch by batch',
-  async (name) => {
-    const events = storedLog(name);
-    const tableAt = (seq: number): Table => replay(bodiesOf(events.slice(0, seq))).table;
-    let readCount = 0;
-    // At every third place nobody has the game open, and it is read.
-    const after = followStandings(
-      async () => {
-        readCount += 1;
-        return events;
-      },
-      (_game, seq) => (seq % 3 === 0 ? undefined : tableAt(seq)),
-    );
-    for (const batch of batchesOf(events)) {
-      readCount = 0;
-      expect(await after(batch)).toEqual(standingOf(tableAt(batch.command.seq)));
-      expect(readCount).toBe(batch.afterSeq > 0 && batch.afterSeq % 3 === 0 ? 1 : 0);
-    }
-    expect(await after(batchesOf(events).at(-1) as never)).toMatchObject({
-      phase: 'over',
-      toMove: [],
-      deadlineAt: null,
-    });
-  },
-);
-
 onEveryEngine('tables', ({ open, openOther }) => {
+  test.each(Object.keys(storedGames()))(
+    '[SL3] the row follows the stored game %s, batch by batch',
+    async (name) => {
+      const events = storedLog(name);
+      const game = events[0]?.game as string;
+      const store = storeOn(await open());
+      await store.games.create(newGame(game));
+      for (const batch of batchesOf(events)) {
+        await store.log().append(batch);
+        const { table } = replay(bodiesOf(events.slice(0, batch.command.seq)));
+        expect(await store.games.find(game)).toMatchObject(standingOf(table));
+      }
+      expect(await store.games.find(game)).toMatchObject({ phase: 'over', toMove: [], deadlineAt: null });
+      await store.close();
+    },
+  );
+
   const portsOf = (log: EventLog): Ports => ({
     log,
     now: () => 5_000 as Millis,
@@ -78,7 +54,7 @@ onEveryEngine('tables', ({ open, openOther }) => {
     const store = storeOn(await open());
     const other = openOther === null ? store : storeOn(await openOther());
     await store.games.create(newGame(GAME));
-    const logs = [followedLog(store), followedLog(other)];
+    const logs = [store.log(), other.log()];
     const { setup } = newWorld();
     expect(await createGame(portsOf(logs[0] as EventLog), GAME, setup)).toEqual({ type: 'accepted', seq: 1 });
     const hosts = logs.map((log) => hostTable(portsOf(log), GAME, shelf));
@@ -102,7 +78,7 @@ onEveryEngine('tables', ({ open, openOther }) => {
   test('[SL4] a host whose game was removed answers that nothing is stored', async () => {
     const store = storeOn(await open());
     await store.games.create(newGame(GAME));
-    const ports = portsOf(followedLog(store));
+    const ports = portsOf(store.log());
     await createGame(ports, GAME, newWorld().setup);
     const host = hostTable(ports, GAME, shelf);
     await host.refresh();

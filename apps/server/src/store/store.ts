@@ -27,9 +27,6 @@ export interface Standing {
   readonly at: number;
 }
 
-/** How the table stands after a batch that is about to be stored. `followStandings` makes one from the events. */
-export type StandingAfter = (batch: Batch) => Standing | Promise<Standing>;
-
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   /**
@@ -37,7 +34,7 @@ export interface Store {
    * too, when the game was removed or is damaged: nobody may go on with such a game; and when it was decided too long
    * ago, by the clock of the database, as happens to a process that stood still: it has to decide again.
    */
-  readonly log: (standingAfter: StandingAfter, storeBy?: StoreBy) => EventLog;
+  readonly log: (storeBy?: StoreBy) => EventLog;
   /** What happened in a game after an event, in order, so many at most where that is said. */
   readonly events: (game: string, afterSeq: number, limit?: number) => Promise<readonly StoredEvent[]>;
   readonly games: Games;

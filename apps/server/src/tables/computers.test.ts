@@ -5,7 +5,6 @@ import { type Preset, computer, people, presets } from '@tilewright/variants';
 import { chanceOf, randomSetup } from '@tilewright/testkit';
 import { storeOn } from '../store/open-store.ts';
 import { openSqlite } from '../store/sqlite-engine.ts';
-import { followStandings } from '../store/standing.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryFolder, valueOf } from '../store/testing/engines.ts';
 import { newGame } from '../store/testing/examples.ts';
@@ -58,8 +57,7 @@ const begun = async (game: string, setup: Parameters<typeof beginGame>[2]): Prom
   return table;
 };
 
-const eventsOf = (game: string): Promise<readonly StoredEvent[]> =>
-  store.log(() => Promise.reject(new Error('nothing is appended'))).read(game, 0);
+const eventsOf = (game: string): Promise<readonly StoredEvent[]> => store.events(game, 0);
 
 const idsOf = async (game: string): Promise<readonly string[]> =>
   (await eventsOf(game)).map(({ commandId }) => commandId);
@@ -81,7 +79,7 @@ describe('[TS9] computers', () => {
   /** A game as servers opened them before contributions were pledged. */
   const openUnpledged = async (game: string): Promise<LiveTable> => {
     await store.games.create(newGame(game));
-    const log = store.log(followStandings(store.events));
+    const log = store.log();
     await createGame(
       { log, now: clock.now, entropy: () => 'ab'.repeat(32), wakeAt: () => () => undefined },
       game,

@@ -5,7 +5,7 @@
 import type { Pace } from '@tilewright/computer';
 import { type EventLog, type Reply, createGame } from '@tilewright/host';
 import type { Setup } from '@tilewright/rules';
-import { followStandings, standingOf } from '../store/standing.ts';
+import { standingOf } from '../store/standing.ts';
 import type { Store } from '../store/store.ts';
 import type { Agreement } from './agreement.ts';
 import type { Bus } from './bus.ts';
@@ -133,24 +133,14 @@ const begin = async (
 
 const newRoom = (grounds: TablesGrounds): Room => {
   const { store, bus, clock, agreement, process, report } = grounds;
-  const entries = new Map<string, Entry>();
-  const log = store.log(
-    followStandings(
-      (game, afterSeq) => log.read(game, afterSeq),
-      (game, seq) => {
-        const watched = entries.get(game)?.running.watched;
-        return watched?.seq() === seq ? watched.view().table : undefined;
-      },
-    ),
-    agreement.storeBy,
-  );
+  const log = store.log(agreement.storeBy);
   const pulse = takePulse({ outages: store.outages, process, clock, agreement, report });
   // After this process has told it itself.
   const appended = (game: string, seq: number): void => void setImmediate(() => bus.publish(game, seq));
   return {
     grounds,
     tableGrounds: { ...grounds, log, pulse, appended, shareSetup: newSharedSetups() },
-    entries,
+    entries: new Map(),
     loading: new Map(),
     shunned: new Map(),
     isClosed: false,

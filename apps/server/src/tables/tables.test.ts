@@ -54,7 +54,7 @@ const begun = async (game: string, setup = setupFor()) => {
 };
 
 const rows = async (game: string): Promise<readonly number[]> => {
-  const events = await store.log(() => Promise.reject(new Error('nothing is appended'))).read(game, 0);
+  const events = await store.events(game, 0);
   return events.map(({ seq }) => seq);
 };
 

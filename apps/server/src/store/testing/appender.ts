@@ -1,7 +1,7 @@
 /** A server that does nothing but append, to be killed: it says each batch aloud once it is stored. */
 import { GENESIS_HASH, type StoredEvent } from '@tilewright/rules';
 import { openStore } from '../open-store.ts';
-import { chainedBatch, newGame, plainly } from './examples.ts';
+import { chainedBatch, newGame } from './examples.ts';
 
 /** Games are appended to side by side, as by many tables. */
 export const APPENDER_GAMES = ['one', 'two', 'three', 'four', 'five'];
@@ -11,7 +11,7 @@ export const appendForEver = async (folder: string): Promise<void> => {
   const opened = await openStore({ type: 'folder', folder });
   if (!opened.ok) throw new Error(opened.error);
   const store = opened.value;
-  const log = store.log(plainly);
+  const log = store.log();
   const appendTo = async (game: string): Promise<never> => {
     await store.games.create(newGame(game));
     let last: StoredEvent | undefined = (await log.read(game, 0)).at(-1);

@@ -1,10 +1,10 @@
 /** Examples for the tests of the store: games, people and batches that need not make sense as a game. */
 import type { Batch } from '@tilewright/host';
-import { GENESIS_HASH, type StoredEvent, chainEvents, hashText } from '@tilewright/rules';
+import { GENESIS_HASH, type StoredEvent, type Table, chainEvents, hashText } from '@tilewright/rules';
 import { hashSecret } from '../hash-secret.ts';
 import type { Database } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import type { NewGame, NewSeat, Standing, StandingAfter, Store } from '../store.ts';
+import type { NewGame, NewSeat, Standing, Store } from '../store.ts';
 
 export const standing: Standing = {
   phase: 'playing',
@@ -14,8 +14,9 @@ export const standing: Standing = {
   at: 1_000,
 };
 
-/** A standing that says no more than when the last event happened. */
-export const plainly: StandingAfter = ({ events }) => ({ ...standing, at: events.at(-1)?.at ?? 0 });
+/** As much of a table as the store looks at. */
+export const tableAt = ({ phase, toMove, deadlineAt, scores, at }: Standing): Table =>
+  ({ phase, turn: { toMove, deadlineAt }, scores, at }) as unknown as Table;
 
 export const newGame = (id: string, changes: Partial<NewGame> = {}): NewGame => ({
   id,
@@ -61,6 +62,8 @@ interface Wanted {
   readonly id?: string;
   readonly text?: string;
   readonly prevHash?: string;
+  /** How the table stands afterwards. */
+  readonly standing?: Partial<Standing>;
 }
 
 /** A batch of so many events, rightly chained to the hash before. */
@@ -77,13 +80,15 @@ export const chainedBatch = (game: string, afterSeq: number, wanted: Wanted = {}
       body: { shared: { type: 'passed', text } } as unknown as StoredEvent['body'],
     })),
   );
-  return { game, afterSeq, command: { id, digest: hashText(text), seq: afterSeq + count }, events };
+  const seq = afterSeq + count;
+  const table = tableAt({ ...standing, at: events.at(-1)?.at ?? 0, ...wanted.standing });
+  return { game, afterSeq, command: { id, digest: hashText(text), seq }, events, table };
 };
 
 /** Makes a game with so many batches of one event; answers them. */
 export const playedGame = async (store: Store, game: string, count: number): Promise<readonly Batch[]> => {
   await store.games.create(newGame(game));
-  const log = store.log(plainly);
+  const log = store.log();
   const batches: Batch[] = [];
   for (let afterSeq = 0; afterSeq < count; afterSeq += 1) {
     const prevHash = batches.at(-1)?.events[0]?.hash ?? GENESIS_HASH;

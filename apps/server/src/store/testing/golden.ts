@@ -4,9 +4,8 @@
  */
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Batch } from '@tilewright/host';
-import type { StoredEvent } from '@tilewright/rules';
+import { type StoredEvent, replay } from '@tilewright/rules';
 import { hashSecret } from '../hash-secret.ts';
-import { followStandings } from '../standing.ts';
 import type { Store } from '../store.ts';
 import { HOME, addPerson, newGame, openSeat, takenSeat } from './examples.ts';
 
@@ -17,9 +16,10 @@ export const batchesOf = (events: readonly StoredEvent[]): readonly Batch[] => {
     const last = batches.at(-1);
     const isSame = last?.command.id === event.commandId;
     const before = isSame ? last : { game: event.game, afterSeq: event.seq - 1, events: [] };
+    const { table } = replay(events.slice(0, event.seq).map(({ body }) => body));
     const command = { id: event.commandId, digest: hashSecret(event.commandId), seq: event.seq };
     if (isSame) batches.pop();
-    batches.push({ ...before, command, events: [...before.events, event] });
+    batches.push({ ...before, command, events: [...before.events, event], table });
   }
   return batches;
 };
@@ -35,7 +35,7 @@ export const fillGolden = async (
   await store.games.create(newGame('again', { rematchOf: game }));
   await store.seats.claim({ hash: hashSecret('invite ben'), person: 'ben', name: `B'en "🧩"` });
   await store.seats.watch(game, 'cleo', 2_000);
-  const log = store.log(followStandings((id, afterSeq) => log.read(id, afterSeq)));
+  const log = store.log();
   for (const batch of batchesOf(events)) await log.append(batch);
   await store.chat.say({ id: 'line', game, person: 'ann', seat: 0, at: 3_000, text: `it's\nme` });
   await store.presence.enter({ process: 'p', game, person: 'ann', until: 4_000 });
