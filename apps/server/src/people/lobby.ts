@@ -13,10 +13,10 @@ import type { PeopleGrounds } from './grounds.ts';
 import { withNews } from './lobby-news.ts';
 import { isNudged } from './nudges.ts';
 
-/** No lobby is read more often than this. */
+/** No lobby is told more often than this. */
 const PAUSE_MS = 500;
-/** Hints get lost: so often it is read anyway. */
-const REREAD_MS = 30_000;
+/** Hints of other processes get lost: so often it is read anyway. Where there are no others, hardly ever. */
+const REREAD_MS = { postgres: 30_000, sqlite: 600_000 };
 const MOST_WINNERS = 10_000;
 
 type Tell = (message: ServerMessage) => void;
@@ -35,10 +35,14 @@ interface Watching {
   /** As they were last read, and what tables have told since. */
   rows: readonly GameRow[];
   readAt: number;
-  last: string;
+  /** What was last told; undefined when somebody listens who has heard nothing. */
+  last: readonly LobbyRow[] | undefined;
   cancel: () => void;
   isReading: boolean;
+  isResting: boolean;
+  /** To be read again after the rest, or only told. */
   isStale: boolean;
+  isUntold: boolean;
 }
 
 interface Watched {
@@ -78,7 +82,7 @@ const watch = (watched: Watched, person: string, tell: Tell): (() => void) => {
   watched.byPerson.set(person, known);
   known.tells.add(tell);
   // Who comes now has heard nothing yet.
-  known.last = '';
+  known.last = undefined;
   void refresh(watched, known);
   return () => {
     known.tells.delete(tell);
@@ -95,10 +99,12 @@ const newWatching = (person: string): Watching => ({
   games: new Set(),
   rows: [],
   readAt: 0,
-  last: '',
+  last: undefined,
   cancel: () => undefined,
   isReading: false,
+  isResting: false,
   isStale: false,
+  isUntold: false,
 });
 
 /** Chat only changes a number; it is told with the next change. */
@@ -115,14 +121,17 @@ const heard = (watched: Watched, id: string, news: News): void => {
 /** A game went on. */
 const goOn = async (watched: Watched, watching: Watching, game: string, seq: number): Promise<void> => {
   const { grounds, clock } = watched;
-  const isRecent = clock.now() - watching.readAt < REREAD_MS;
+  const isRecent = clock.now() - watching.readAt < REREAD_MS[grounds.store.kind];
   const sighted = grounds.tables.sighted(game);
   const rows =
     isRecent && !watching.isReading
       ? withNews(watching.rows, watching.person, { game, seq }, sighted)
       : undefined;
   if (rows === undefined) return refresh(watched, watching);
-  if (rows !== watching.rows) await tellAndRest(watched, watching, async () => rows);
+  if (rows === watching.rows) return;
+  watching.rows = rows;
+  if (watching.isResting) watching.isUntold = true;
+  else await tellAndRest(watched, watching);
 };
 
 const listGames = ({ byGame }: Watched, watching: Watching, games: ReadonlySet<string>): void => {
@@ -139,57 +148,60 @@ const unlist = (byGame: Watched['byGame'], watching: Watching, game: string): vo
   if (own?.size === 0) byGame.delete(game);
 };
 
-/** Reads now, unless it was read just now: then once more a little later. */
+/** Reads now, unless it was told just now: then a little later. */
 const refresh = async (watched: Watched, watching: Watching): Promise<void> => {
   const { grounds, clock } = watched;
   watching.isStale = true;
-  if (watching.isReading) return;
+  if (watching.isReading || watching.isResting) return;
   watching.isStale = false;
+  watching.isReading = true;
   await tellAndRest(watched, watching, async () => {
     const at = clock.now();
-    const rows = await grounds.store.games.lobby(watching.person, WIRE_LIMITS.lobbyRows);
+    watching.rows = await grounds.store.games.lobby(watching.person, WIRE_LIMITS.lobbyRows);
     watching.readAt = at;
-    return rows;
   });
 };
 
 const tellAndRest = async (
   watched: Watched,
   watching: Watching,
-  read: () => Promise<readonly GameRow[]>,
+  read: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  watching.isReading = true;
+  watching.isUntold = false;
+  watching.isResting = true;
   watching.cancel();
-  await tellRows(watched, watching, read).catch((error: unknown) => watched.grounds.failed('lobby', error));
+  const isTold = read().then(() => tellRows(watched, watching));
+  await isTold.catch((error: unknown) => watched.grounds.failed('lobby', error));
+  watching.isReading = false;
   // Nobody listens any more.
   if (watching.tells.size === 0) return;
   watching.cancel = watched.clock.after(PAUSE_MS, () => {
-    watching.isReading = false;
+    watching.isResting = false;
     if (watching.isStale) void refresh(watched, watching);
-    else watching.cancel = watched.clock.after(REREAD_MS, () => void refresh(watched, watching));
+    else if (watching.isUntold) void tellAndRest(watched, watching);
+    else watching.cancel = rereadLater(watched, watching);
   });
 };
 
-const tellRows = async (
-  watched: Watched,
-  watching: Watching,
-  read: () => Promise<readonly GameRow[]>,
-): Promise<void> => {
+const rereadLater = (watched: Watched, watching: Watching): (() => void) =>
+  watched.clock.after(REREAD_MS[watched.grounds.store.kind], () => void refresh(watched, watching));
+
+const tellRows = async (watched: Watched, watching: Watching): Promise<void> => {
   const { person } = watching;
-  const games = await read();
   const rows = await Promise.all(
-    games.map(async (row): Promise<LobbyRow> => {
+    watching.rows.map(async (row): Promise<LobbyRow> => {
       const notes: RowNotes = { winners: await watched.winners(row), isNudged: isNudged(row, person) };
       return lobbyRow(row, person, notes);
     }),
   );
   if (watching.tells.size === 0) return;
-  watching.rows = games;
   listGames(watched, watching, new Set(rows.map(({ game }) => game)));
-  const text = JSON.stringify(rows);
-  if (text === watching.last) return;
-  watching.last = text;
-  for (const tell of watching.tells) tell({ type: 'lobby', rows });
+  // What a table told is new; what was read may not be.
+  const isSame = watching.isReading && JSON.stringify(rows) === JSON.stringify(watching.last);
+  if (isSame) return;
+  watching.last = rows;
+  const message: ServerMessage = { type: 'lobby', rows };
+  for (const tell of watching.tells) tell(message);
 };
 
 /** Who won stands in the last event of a game; it is read once. */
