@@ -20,10 +20,15 @@ const leaks: readonly PlantedBug[] = [
     '(canSeeHand(table, viewer, seat as Seat) ? hand : null)',
     "(viewer !== 'spectator' ? hand : null)",
   ]),
-  bugIn('rules/src/view.ts', 'an event tells everyone what was bought', { laws: ['VW2'], variant: 'stuff' }, [
-    'change.isOpen || change.seat === viewer',
-    "change.isOpen || change.seat === viewer || change.type === 'bought'",
-  ]),
+  bugIn(
+    'rules/src/view.ts',
+    'an event tells everyone what was bought',
+    { laws: ['VW2'], variant: 'stuff', seed: 5 },
+    [
+      'change.isOpen || change.seat === viewer',
+      "change.isOpen || change.seat === viewer || change.type === 'bought'",
+    ],
+  ),
   bugIn(
     'rules/src/view.ts',
     'an event leaves a stub for each change it hides',
@@ -42,7 +47,7 @@ const leaks: readonly PlantedBug[] = [
   bugIn(
     'rules/src/special-laying.ts',
     'a refusal gives away where others have laid',
-    { laws: ['VW2'], variant: 'stuff' },
+    { laws: ['VW2'], variant: 'stuff', seed: 55 },
     ['...(hands[seat]?.hidden ?? [])', '...hands.flatMap(({ hidden }) => hidden)'],
   ),
 ];
@@ -62,7 +67,7 @@ const tiles: readonly PlantedBug[] = [
     'play.outcome.refillTo - heldCount)',
     'play.outcome.refillTo - heldCount + 1)',
   ]),
-  bugIn('rules/src/decide-seat.ts', 'who leaves takes the rack along', { laws: ['TL1', 'CT1'] }, [
+  bugIn('rules/src/decide-seat.ts', 'who leaves takes the rack along', { laws: ['TL1', 'CT1'], seed: 5 }, [
     "letters.length === 0 ? [] : [{ type: 'gave', seat, isOpen, letters }]",
     '[]',
   ]),
@@ -91,13 +96,13 @@ const specials: readonly PlantedBug[] = [
   bugIn(
     'rules/src/settle-turn.ts',
     'what fired in an undone play is hidden again',
-    { laws: ['UN1'], variant: 'stuff', seed: 14 },
+    { laws: ['UN1'], variant: 'stuff', seed: 20 },
     ['play.fired.filter(({ owner }) => isIn(table, owner))', 'play.fired.slice(0, 0)'],
   ),
   bugIn(
     'rules/src/decide-play.ts',
     'a reverse is not undone with its play',
-    { laws: ['UN1'], variant: 'stuff', seed: 14 },
+    { laws: ['UN1'], variant: 'stuff', seed: 16 },
     [
       '    toMove: [seat],\n',
       '    toMove: [seat],\n    direction: nextTurn(table, endOfPlay(play, now)).direction,\n',
@@ -110,7 +115,7 @@ const specials: readonly PlantedBug[] = [
   bugIn(
     'rules/src/evolve-table.ts',
     'a boom is not undone with its play',
-    { laws: ['UN1', 'TL1'], variant: 'stuff', seed: 10 },
+    { laws: ['UN1', 'TL1'], variant: 'stuff', seed: 25 },
     [
       'pending: event.play,',
       'pending: event.play, board: withoutTiles(table.board, event.play.outcome.lost),',
@@ -119,7 +124,7 @@ const specials: readonly PlantedBug[] = [
   bugIn(
     'rules/src/evolve-table.ts',
     'stolen points count for both',
-    { laws: ['SC1'], variant: 'stuff', seed: 7 },
+    { laws: ['SC1'], variant: 'stuff', seed: 12 },
     [
       'const taken = withPoints(withLine(table, { ...line, points: 0 }), takenBy, points);',
       'const taken = withPoints(withPoints(withLine(table, { ...line, points: 0 }), takenBy, points), seat, points);',
@@ -129,15 +134,26 @@ const specials: readonly PlantedBug[] = [
 
 const turns: readonly PlantedBug[] = [
   bugIn(
+    'rules/src/turn.ts',
+    'a skip hits the next seat as it was before a reverse',
+    { laws: ['OW1', 'TN2'], variant: 'stuff', seed: 113 },
+    [
+      'owed = withAt(owed, next, (owed[next] ?? 0) + skipCount);',
+      'const hit = stepFrom(table, seat, table.turn.direction);\n  owed = withAt(owed, hit, (owed[hit] ?? 0) + skipCount);',
+    ],
+  ),
+  bugIn(
     'rules/src/settle-turn.ts',
     'a skip is forgotten',
-    { laws: ['OW1', 'TN2'], variant: 'stuff', seed: 13 },
+    { laws: ['OW1', 'TN2'], variant: 'stuff', seed: 26 },
     ['skipCount: outcome.skipCount,', 'skipCount: 0,'],
   ),
-  bugIn('rules/src/turn.ts', 'turns owed are forgiven all at once', { laws: ['OW1'], variant: 'stuff' }, [
-    'owed = withAt(owed, next, (owed[next] ?? 0) - 1);',
-    'owed = withAt(owed, next, 0);',
-  ]),
+  bugIn(
+    'rules/src/turn.ts',
+    'turns owed are forgiven all at once',
+    { laws: ['OW1'], variant: 'stuff', seed: 16 },
+    ['owed = withAt(owed, next, (owed[next] ?? 0) - 1);', 'owed = withAt(owed, next, 0);'],
+  ),
   bugIn(
     'rules/src/decide-challenge.ts',
     'a turn owed for a wrong challenge is forgotten',
@@ -147,10 +163,10 @@ const turns: readonly PlantedBug[] = [
   bugIn(
     'rules/src/settle-turn.ts',
     'the next clock runs while a play waits for its challenges',
-    { laws: ['TM3'] },
+    { laws: ['TM3'], seed: 9 },
     ["play.window?.type === 'untilNextActs' &&", 'play.window !== null &&'],
   ),
-  bugIn('rules/src/decide-time.ts', 'time is up before its time', { laws: ['TM4'], seed: 18 }, [
+  bugIn('rules/src/decide-time.ts', 'time is up before its time', { laws: ['TM4'], seed: 22 }, [
     'if (ctx.now < turn.deadlineAt)',
     'if (ctx.now + 20_000 < turn.deadlineAt)',
   ]),
@@ -161,7 +177,7 @@ const turns: readonly PlantedBug[] = [
     ["if (game.table.phase === 'over')", "if (game.table.phase === 'over' && command.type !== 'buy')"],
     ['if (!turn.toMove.includes(by))', "if (phase !== 'over' && !turn.toMove.includes(by))"],
   ),
-  bugIn('rules/src/decide.ts', 'a seat changes hands after the end', { laws: ['EN1'] }, [
+  bugIn('rules/src/decide.ts', 'a seat changes hands after the end', { laws: ['EN1'], seed: 9 }, [
     "if (game.table.phase === 'over')",
     "if (game.table.phase === 'over' && command.type !== 'replaceSeat')",
   ]),
@@ -184,7 +200,7 @@ const purity: readonly PlantedBug[] = [
     'const at = ctx.now;',
     'const at = ctx.now + Math.random();',
   ]),
-  bugIn('rules/src/decide-turn.ts', 'a refusal is thrown', { laws: ['TT1'], seed: 15 }, [
+  bugIn('rules/src/decide-turn.ts', 'a refusal is thrown', { laws: ['TT1'], seed: 22 }, [
     "if (letters.length === 0) return refuse({ type: 'nothingGiven' });",
     "if (letters.length === 0) throw new Error('nothing');",
   ]),
@@ -245,7 +261,7 @@ const hosting: readonly PlantedBug[] = [
     'known.digest === digest ? reply',
     'digest.length > 0 ? reply',
   ]),
-  bugIn('host/src/audience.ts', 'viewers are not told of some events', { laws: ['LG4'] }, [
+  bugIn('host/src/audience.ts', 'viewers are not told of some events', { laws: ['LG4'], seed: 5 }, [
     'const telling = tellings',
     "if (event.shared.type === 'accepted' && event.hands.length === 0) continue;\n        const telling = tellings",
   ]),
@@ -272,20 +288,7 @@ const hosting: readonly PlantedBug[] = [
 ];
 
 /** This one needs a reverse and a skip in one play. */
-const rare: readonly PlantedBug[] = [
-  bugIn(
-    'rules/src/turn.ts',
-    'a skip hits the next seat as it was before a reverse',
-    { laws: ['OW1', 'TN2'], variant: 'stuff', seed: 58 },
-    [
-      'owed = withAt(owed, next, (owed[next] ?? 0) + skipCount);',
-      'const hit = stepFrom(table, seat, table.turn.direction);\n  owed = withAt(owed, hit, (owed[hit] ?? 0) + skipCount);',
-    ],
-  ),
-];
-
 export const plantedBugs: readonly PlantedBug[] = [
-  ...rare,
   ...leaks,
   ...tiles,
   ...specials,

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withEdits } from './planted-run.ts';
+import { withEdits } from './planted-bundle.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

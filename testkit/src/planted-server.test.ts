@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withEdits } from './planted-run.ts';
+import { withEdits } from './planted-bundle.ts';
 import { serverRemovals } from './planted-server-bugs.ts';
 import { type Copy, type Removal, copyOfSources, fileOf, root } from './planted-server-run.ts';
 

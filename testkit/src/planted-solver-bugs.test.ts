@@ -1,9 +1,12 @@
 // Bugs planted in the solver, each found by its law.
-import { expect, test } from 'vitest';
-import { runPlantedSolver, violatedLaw } from './planted-run.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleSolver, runPlantedSolver, violatedLaw } from './planted-run.ts';
 import { plantedSolverBugs } from './solver/planted-solver-bugs.ts';
 
 const POSITIONS = 250;
+
+beforeAll(() => bundleSolver(plantedSolverBugs));
+
 test.each(plantedSolverBugs)('the law of the solver finds it when $name', async (bug) => {
   const { code, output } = await runPlantedSolver(bug, POSITIONS);
   expect({ code, law: violatedLaw(output), output }).toMatchObject({ code: 1, law: 'SV1' });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleThreads } from '../../../apps/server/src/testing/server-bundle.ts';
 import { twoAtATime } from '../two-at-a-time.ts';
-import { runPlantedLeak } from './planted-build.ts';
+import { buildLeaking, runPlantedLeak } from './planted-build.ts';
 import { plantedLeaks } from './planted-leaks.ts';
 
 const PAIRS = 60;
@@ -14,14 +14,19 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'planted-leaks-'));
 
-beforeAll(() => bundleThreads(folder));
+let program = '';
+
+beforeAll(async () => {
+  await bundleThreads(folder);
+  program = await buildLeaking(folder, plantedLeaks);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inTurn = twoAtATime();
 
 test.concurrent.each(plantedLeaks)('[SE3] it is found when $name', async (leak) => {
-  const { code, output } = await inTurn(() => runPlantedLeak(leak, { folder, pairs: PAIRS }));
+  const { code, output } = await inTurn(() => runPlantedLeak(leak, { program, pairs: PAIRS }));
   const found =
     /^pair \d+ \(.+\): .+after "|^game \d+: .+ by .+ and .+ distance|^.+ in an? (?:frame|head|body|log line|metrics)/mu.test(
       output,

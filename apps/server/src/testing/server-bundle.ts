@@ -11,16 +11,16 @@ const threads = ['../tables/thinking-thread.ts', '../store/writing-thread.ts'].m
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** Changes a source as it is read. */
-export type Edit = (path: string, text: string) => string;
+/** Changes a source as it is read; a suffix (`?…`) tells versions of one source apart. */
+export type Edit = (path: string, text: string, suffix: string) => string;
 
 /** Where a module lies must stay what it was, as files are found from there; but for threads, which are bundled too. */
 const stayingInPlace = (edit: Edit): Plugin => ({
   name: 'staying in place',
   setup: (building) =>
-    building.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
+    building.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path, suffix }) => {
       if (path.includes(`${sep}node_modules${sep}`)) return undefined;
-      const contents = edit(path, await readFile(path, 'utf8'))
+      const contents = edit(path, await readFile(path, 'utf8'), suffix)
         .replaceAll(/'\.\/([\w-]+-thread)\.ts', import\.meta\.url/gu, "'./$1.mjs', HERE")
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
         .replaceAll(".mjs', HERE", ".mjs', import.meta.url");
