@@ -5,6 +5,7 @@ import { bookFuzzTargets } from './fuzz/book-targets.ts';
 import { fuzzBooks } from './fuzz/fuzz-books.ts';
 import { failureText, fuzzTarget } from './fuzz/fuzz-target.ts';
 import { type FuzzTarget, fuzzTargets } from './fuzz/fuzz-targets.ts';
+import { threadMs } from './fuzz/thread-time.ts';
 
 const ROUNDS = 2_000;
 
@@ -66,6 +67,27 @@ test('it stops a parser that hangs', () => {
   const parse = (): never => {
     for (;;);
   };
-  const { failures } = fuzzTarget({ ...sound, parse }, 1, 1);
+  const { failures } = fuzzTarget({ ...sound, parse }, 1, 1, 200);
   expect(failures[0]?.what).toContain('hung');
 });
+
+/** A parser that takes its time, by working or by waiting. */
+const slowly = (takeTime: () => void): FuzzTarget => ({
+  ...sound,
+  parse: (input) => {
+    takeTime();
+    return sound.parse(input);
+  },
+});
+
+const work = (): void => {
+  for (const startMs = threadMs(); threadMs() - startMs < 300;);
+};
+const wait = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+
+test('it tells of a parser that works for too long', () =>
+  expect(fuzzTarget(slowly(work), 1, 1).failures[0]?.what).toContain('took'));
+
+test.runIf(process.platform === 'linux')('it does not tell of one that waits for the machine', () =>
+  expect(fuzzTarget(slowly(wait), 1, 1).failures).toEqual([]),
+);
