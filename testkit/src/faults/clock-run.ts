@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Where } from '../../../apps/server/src/store/open-store.ts';
 import { type Chance, chanceOf } from '../random/chance.ts';
 import { openChooser } from './chooser.ts';
-import { type Companies, restOf, startCompanies } from './companies.ts';
+import { type Companies, playOn, restOf, startCompanies } from './companies.ts';
 import type { Standstill } from './freeze.ts';
 import { type Ground, onGround, pause, until } from './ground.ts';
 import { type Verdict, judge } from './judge.ts';
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 const FAR_MS = 400 * 24 * HOUR_MS;
 const SHIFTS = [-FAR_MS, -HOUR_MS, 0, HOUR_MS, FAR_MS];
 
-const ROUND_MS = 60_000;
+const ROUND_MS = 240_000;
 const MARGIN_MS = 180_000;
 const PLAY_MS = { least: 300, most: 1_500 };
 const FROZEN_MS = { least: 500, most: 6_000 };
@@ -62,6 +62,7 @@ export const clockRun = (wish: ClockWish): Promise<ClockReport> =>
     const standstills: Standstill[] = [];
     const names = wish.fault === undefined ? CLOCK_FAULTS : [wish.fault];
     for (let round = 1; round <= wish.rounds; round += 1) {
+      await playOn(story);
       await pause(chance.between(PLAY_MS.least, PLAY_MS.most));
       const name = names[round % names.length] ?? 'moved';
       counts[name] += 1;

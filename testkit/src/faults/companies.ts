@@ -122,7 +122,18 @@ const hasAck = ({ grounds, name }: Open, at: number): boolean =>
       client.startsWith(name) && (sentAt.at(-1) ?? 0) > at && answers.some(({ type }) => type === 'accepted'),
   );
 
-const GO_ON_MS = 30_000;
+/** Only a hang takes longer. */
+const GO_ON_MS = 120_000;
+/** Acknowledged between two blows, however slow the machine is: so much there is to lose. */
+const MOVES_AT_STAKE = 12;
+
+/** Waits until there is something to lose. */
+export const playOn = async (story: Story): Promise<void> => {
+  const before = story.ackCount;
+  const isPlayed = await until(() => story.ackCount >= before + MOVES_AT_STAKE, GO_ON_MS);
+  if (!isPlayed) story.faults.push('nobody played on between two blows');
+};
+
 const STILL_MS = 1_500;
 
 /** After the last blow: everybody goes on by itself; then all rest, and say what they see. */

@@ -33,7 +33,7 @@ interface Struck {
   readonly faults: string[];
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const FLUSH_MS = 300;
 
 export const diskRun = (wish: PlayWish, kinds: readonly DiskFault[] = DISK_FAULTS): Promise<DiskReport> =>

@@ -4,7 +4,7 @@
  */
 import type { Where } from '../../../apps/server/src/store/open-store.ts';
 import { type Chance, chanceOf } from '../random/chance.ts';
-import { type Companies, restOf, startCompanies } from './companies.ts';
+import { type Companies, playOn, restOf, startCompanies } from './companies.ts';
 import { type Ground, pause, until } from './ground.ts';
 import { type Verdict, judge } from './judge.ts';
 import type { OwnServer } from './own-server.ts';
@@ -38,7 +38,8 @@ export interface Stage {
 }
 
 const STRIKE_AFTER_MS = { least: 150, most: 400 };
-const ROUND_MS = 60_000;
+/** Only a hang takes longer. */
+const ROUND_MS = 240_000;
 const MARGIN_MS = 180_000;
 
 /** How long a run may take. */
@@ -95,6 +96,7 @@ const strikeOnce = async (
   round: number,
 ): Promise<number | undefined> => {
   const { chance } = grounds;
+  await playOn(story);
   await pause(chance.between(STRIKE_AFTER_MS.least, STRIKE_AFTER_MS.most));
   const struckAt = Date.now();
   await strike(chance, round);

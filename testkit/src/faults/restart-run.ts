@@ -37,7 +37,7 @@ export interface RestartReport extends Verdict {
   readonly waitCount: number;
 }
 
-const ROUND_MS = 90_000;
+const ROUND_MS = 360_000;
 const MARGIN_MS = 240_000;
 const PLAY_MS = { least: 300, most: 1_200 };
 

@@ -57,6 +57,7 @@ export interface Story {
   readonly faults: string[];
   /** When a command was last acknowledged to anybody. */
   lastAckAt: number;
+  ackCount: number;
   /** Answers that said to try again. */
   waitCount: number;
 }
@@ -68,6 +69,7 @@ export const newStory = (): Story => ({
   lastSights: [],
   faults: [],
   lastAckAt: 0,
+  ackCount: 0,
   waitCount: 0,
 });
 
@@ -109,7 +111,9 @@ const noteReply = (story: Story, client: string, id: string, reply: WireReply): 
   if (said === undefined) return void story.faults.push(`${client} was answered what it never said: ${id}`);
   if (isFinal(reply)) said.answers.push(reply);
   else story.waitCount += 1;
-  if (reply.type === 'accepted') story.lastAckAt = Date.now();
+  if (reply.type !== 'accepted') return;
+  story.lastAckAt = Date.now();
+  story.ackCount += 1;
 };
 
 interface Watcher {
