@@ -114,6 +114,16 @@ const bodies: readonly Removal[] = [
   ),
   taken(
     'T35',
+    'half a body is kept until its time is over, though its sender has hung up',
+    [
+      `${WIRE}/bodies.ts`,
+      "payload.once('error', () => end(BROKEN));\n    payload.once('close', () => end(BROKEN));",
+      "payload.once('error', () => undefined);",
+    ],
+    [`${WIRE}/bodies.test.ts`, 'whose sender hangs up midway are not waited for'],
+  ),
+  taken(
+    'T35',
     'what nobody wants is read to its end',
     [`${SERVER}/web-server.ts`, "if (isMuchUnread(request.raw)) reply.header('connection', 'close');", ''],
     [`${WIRE}/bodies.test.ts`, 'POST /nothing with {"content-length":"1048576"}'],
@@ -195,6 +205,24 @@ const doors: readonly Removal[] = [
   ),
   taken(
     'T38',
+    'large bodies are read while all games wait',
+    [`${WIRE}/bodies.ts`, "isSmall ? body.toString('utf8') : body", "body.toString('utf8')"],
+    [`${WIRE}/bodies.test.ts`, 'large ones are read elsewhere'],
+  ),
+  taken(
+    'T38',
+    'what was read stays here when it moves to a thread',
+    [`${SERVER}/tables/thread-pool.ts`, 'postMessage(job.question, job.given)', 'postMessage(job.question)'],
+    [`${SERVER}/tables/thread-pool.test.ts`, 'are given memory, which is not here any more then'],
+  ),
+  taken(
+    'T38',
+    'words are looked up for whoever has hung up',
+    [`${WIRE}/api.ts`, "isGone() ? err(refusedWith('tooSlow')) : work()", 'work()'],
+    [`${WIRE}/turns.test.ts`, 'nothing is looked up for whoever has hung up meanwhile'],
+  ),
+  taken(
+    'T38',
     'no body waits for its turn',
     [`${WIRE}/api.ts`, 'if (turn !== undefined) {\n    await turn;', 'if (turn !== undefined) {'],
     [`${WIRE}/bodies.test.ts`, 'while they wait for their turn still count'],
@@ -202,7 +230,7 @@ const doors: readonly Removal[] = [
   taken(
     'T38',
     'bodies of those who hung up keep others waiting',
-    [`${WIRE}/bodies.ts`, 'isGone() ? undefined : pause(', 'bytes < 0 && isGone() ? undefined : pause('],
+    [`${WIRE}/bodies.ts`, 'isGone() ? undefined : restFor(', 'bytes < 0 && isGone() ? undefined : restFor('],
     [`${WIRE}/bodies.test.ts`, 'do not keep others waiting where their sender has hung up'],
   ),
   taken(
@@ -240,7 +268,7 @@ const doors: readonly Removal[] = [
   taken(
     'T38',
     'what takes long is done in the order in which everybody asks',
-    [`${WIRE}/api.ts`, 'api.turns.run(addressKey(request.ip), work)', "api.turns.run('', work)"],
+    [`${WIRE}/api.ts`, 'api.turns.run(addressKey(request.ip), async', "api.turns.run('', async"],
     [`${WIRE}/turns.test.ts`, 'gameLog is worked on once at a time'],
   ),
   taken(
@@ -257,29 +285,4 @@ const doors: readonly Removal[] = [
   ),
 ];
 
-const names: readonly Removal[] = [
-  taken(
-    'T33',
-    'figures are told by whatever name, whoever may read them',
-    [`${WIRE}/health.ts`, "path === '/metrics' && whoMayRead === 'on'", "path === '/metrics'"],
-    [`${WIRE}/http.test.ts`, '[SR105]'],
-  ),
-  taken(
-    'T33',
-    'a misspelt setting is passed over',
-    [`${SERVER}/unknown-settings.ts`, 'isNear || FAMILIES.test(name)', 'isNear && !FAMILIES.test(name)'],
-    [`${SERVER}/unknown-settings.test.ts`, 'RATE_CHATS'],
-  ),
-  taken(
-    'T33',
-    'nobody is told of misspelt settings at the start',
-    [
-      `${SERVER}/main.ts`,
-      'for (const sentence of unknownSettings(process.env, settingNames())) tell(sentence);',
-      'unknownSettings(process.env, settingNames());',
-    ],
-    [`${SERVER}/main.test.ts`, '[SR106]'],
-  ),
-];
-
-export const floodRemovals: readonly Removal[] = [...frames, ...bodies, ...doors, ...names];
+export const floodRemovals: readonly Removal[] = [...frames, ...bodies, ...doors];

@@ -95,6 +95,28 @@ export const loadRemovals: readonly Removal[] = [
   ),
   taken(
     'T33',
+    'figures are told by whatever name, whoever may read them',
+    [`${WIRE}/health.ts`, "path === '/metrics' && whoMayRead === 'on'", "path === '/metrics'"],
+    [`${WIRE}/http.test.ts`, '[SR105]'],
+  ),
+  taken(
+    'T33',
+    'a misspelt setting is passed over',
+    [`${SERVER}/unknown-settings.ts`, 'isNear || FAMILIES.test(name)', 'isNear && !FAMILIES.test(name)'],
+    [`${SERVER}/unknown-settings.test.ts`, 'RATE_CHATS'],
+  ),
+  taken(
+    'T33',
+    'nobody is told of misspelt settings at the start',
+    [
+      `${SERVER}/main.ts`,
+      'for (const sentence of unknownSettings(process.env, settingNames())) tell(sentence);',
+      'unknownSettings(process.env, settingNames());',
+    ],
+    [`${SERVER}/main.test.ts`, '[SR106]'],
+  ),
+  taken(
+    'T33',
     'figures for everybody are refused by the name of a container',
     [`${SERVER}/wire/health.ts`, "(path === '/metrics' && whoMayRead === 'on')", 'false'],
     [`${SERVER}/wire/http.test.ts`, '[SR105]'],

@@ -31,7 +31,7 @@ const lentWords: readonly Removal[] = [
   taken(
     'T29',
     'a table keeps the words of people’s own as long as it is open',
-    [`${TABLES}/word-shelf.ts`, 'if (taskCount === 0) now = undefined;', ''],
+    [`${TABLES}/word-shelf.ts`, 'had.splice(had.indexOf(own), 1);', 'had.indexOf(own);'],
     [LENT_TEST, 'are a table’s only while it needs them'],
   ),
   taken(
@@ -139,6 +139,40 @@ export const workRemovals: readonly Removal[] = [
     'a thread takes as much memory as there is',
     [POOL, 'startThread(crew.script, crew.size.limits)', 'startThread(crew.script)'],
     [POOL_TEST, 'a thread that takes too much memory is replaced and told of'],
+  ),
+  taken(
+    'T38',
+    'every thread has as much room for young objects as the games',
+    ['apps/server/src/start-thread.ts', "setFlagsFromString('--max-semi-space-size=0');", ''],
+    ['apps/server/src/start-thread.test.ts', '[TS46]'],
+  ),
+  taken(
+    'T38',
+    'lists that were dropped wait for a collection',
+    [`${TABLES}/kept-lists.ts`, 'for (const numbers of numbersOf(loaded)) giveBack(numbers);', ''],
+    [`${TABLES}/given-back.test.ts`, 'goes back at once, with what a search needs'],
+  ),
+  taken(
+    'T38',
+    'a list is given back while somebody has it',
+    [
+      `${TABLES}/kept-lists.ts`,
+      'if (isForAll || !isDropped || taskCount > 0 ||',
+      'if (isForAll || !isDropped ||',
+    ],
+    [`${TABLES}/given-back.test.ts`, 'stays as long as a computer thinks about it'],
+  ),
+  taken(
+    'T38',
+    'a table asks a list that is given back',
+    [`${TABLES}/word-shelf.ts`, 'had.splice(had.indexOf(own), 1);', 'if (had[0] === own) had.splice(0);'],
+    [`${TABLES}/given-back.test.ts`, 'each has those that were made for it'],
+  ),
+  taken(
+    'T38',
+    'long lists of books are kept apart from what is young',
+    ['apps/server/src/store/book-pages.ts', 'const PIECE = 50_000;', 'const PIECE = 5_000_000;'],
+    ['apps/server/src/store/gatherings.test.ts', 'is told in pieces of whole lines'],
   ),
   taken(
     'T38',

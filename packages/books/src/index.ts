@@ -21,4 +21,4 @@ export { type BookList, type BookLists, listFromBooks } from './list-from-books.
 export { readBook } from './read-book.ts';
 export { type WordSentence, sentencesOf } from './sentences-of.ts';
 export { type ShelfBookId, shelfBooks } from './shelf.ts';
-export { type NamesRule, type WordsOfBooks, wordsOfBooks } from './words-of-books.ts';
+export { type ListsOfBook, type NamesRule, type WordsOfBooks, wordsOfBooks } from './words-of-books.ts';

@@ -35,20 +35,32 @@ export const listFromBooks = (
   { words, otherWords }: WordsOfBooks,
   added: Iterable<string> = [],
 ): Result<BookLists, GraphFault> => {
-  const game = bookList(tileSet, [...words, ...added]);
+  const game = bookList(tileSet, inLine(words, added));
   if (!game.ok) return game;
   const others = bookList(tileSet, otherWords);
   return others.ok ? ok({ game: game.value, others: others.value }) : others;
 };
 
-const bookList = (tileSet: TileSet, spelled: readonly string[]): Result<BookList, GraphFault> => {
+function* inLine(words: Iterable<string>, added: Iterable<string>): Generator<string, void, undefined> {
+  yield* words;
+  yield* added;
+}
+
+const bookList = (tileSet: TileSet, spelled: Iterable<string>): Result<BookList, GraphFault> => {
   const read = tileReader(tileSet);
-  const laid = spelled.map(read).filter((letters) => letters !== undefined);
-  const nodes = buildWordGraph(laid);
+  let skippedCount = 0;
+  const laid = function* (): Generator<readonly Letter[], void, undefined> {
+    for (const word of spelled) {
+      const letters = read(word);
+      if (letters === undefined) skippedCount += 1;
+      else yield letters;
+    }
+  };
+  const nodes = buildWordGraph(laid());
   if (!nodes.ok) return nodes;
   const words = wordListFrom(nodes.value);
   const id = `books-${toHex(sha256(makeKwg(words))).slice(0, 32)}`;
-  return ok({ id, words, skippedCount: spelled.length - laid.length });
+  return ok({ id, words, skippedCount });
 };
 
 /** Reads a word into tiles; undefined when it cannot be laid, or is too short or too long then. */

@@ -1,5 +1,10 @@
 /** The words of several books together, in two lists without a word in both. */
-import type { Book } from './book.ts';
+
+/** The two lists of a book. They may be read from something as they are asked for. */
+export interface ListsOfBook {
+  readonly words: Iterable<{ readonly word: string }>;
+  readonly otherWords: Iterable<{ readonly word: string }>;
+}
 
 /** Whether words that stand in the books only as names count as words of the game. */
 export interface NamesRule {
@@ -13,13 +18,13 @@ export interface WordsOfBooks {
   readonly otherWords: readonly string[];
 }
 
-export const wordsOfBooks = (
-  books: readonly Pick<Book, 'words' | 'otherWords'>[],
-  { namesCount }: NamesRule,
-): WordsOfBooks => {
-  const words = new Set(books.flatMap((book) => book.words.map(({ word }) => word)));
-  const others = new Set(books.flatMap((book) => book.otherWords.map(({ word }) => word)));
-  return namesCount
-    ? { words: [...new Set([...words, ...others])].sort(), otherWords: [] }
-    : { words: [...words].sort(), otherWords: [...others].filter((word) => !words.has(word)).sort() };
+export const wordsOfBooks = (books: readonly ListsOfBook[], { namesCount }: NamesRule): WordsOfBooks => {
+  const words = new Set<string>();
+  const others = new Set<string>();
+  // One word at a time: the books of a game may have millions, most of them the same.
+  for (const book of books) {
+    for (const { word } of book.words) words.add(word);
+    for (const { word } of book.otherWords) (namesCount ? words : others).add(word);
+  }
+  return { words: [...words].sort(), otherWords: [...others].filter((word) => !words.has(word)).sort() };
 };

@@ -31,10 +31,10 @@ const strangers = (target: Target): Try => {
   };
 };
 
-/** Words that no dictionary has, in order, as many as have so many characters. */
-const listOf = (mark: string, length: number): string => {
+/** Words that no dictionary has, in order, as many as have so many characters; each book has others. */
+const listOf = (mark: string, length: number, book: number): string => {
   const words: string[] = [];
-  for (let [at, used] = [0, 0]; ; at += 1) {
+  for (let [at, used] = [book * BOOK_WORDS, 0]; ; at += 1) {
     const word = mark + lettersOf(at);
     used += word.length + 1;
     if (used > length) return words.join('\n');
@@ -43,6 +43,8 @@ const listOf = (mark: string, length: number): string => {
 };
 
 const LETTERS = 26;
+/** More than any list has. */
+const BOOK_WORDS = 100_000;
 const DIGITS = 5;
 
 const lettersOf = (number: number): string =>
@@ -76,10 +78,10 @@ const newGathering = async (target: Target): Promise<Place> => {
 };
 
 /** As long as the body of one may be. */
-const longBook = (title: string): RequestOf<'addBook'> => {
+const longBook = (book: number): RequestOf<'addBook'> => {
   const length = WIRE_LIMITS.bookTextLength - WIRE_LIMITS.message.bytes;
-  const [words, otherWords] = [listOf('é', length * 0.7), listOf('e', length * 0.9)];
-  return { title, author: '', words, otherWords };
+  const [words, otherWords] = [listOf('é', length * 0.7, book), listOf('e', length * 0.9, book)];
+  return { title: `book ${book}`, author: '', words, otherWords };
 };
 
 const PEOPLE = 40;
@@ -87,7 +89,7 @@ const PEOPLE = 40;
 const bodies = async (target: Target): Promise<Try> => {
   const places = await Promise.all(Array.from({ length: PEOPLE }, () => newGathering(target)));
   // Its last word is not in order: it is read to its end, and nothing is made of it.
-  const body = JSON.stringify(longBook('long')).replace('"}', '\\na"}');
+  const body = JSON.stringify(longBook(0)).replace('"}', '\\na"}');
   let turn = 0;
   return async () => {
     turn += 1;
@@ -97,10 +99,32 @@ const bodies = async (target: Target): Promise<Try> => {
   };
 };
 
+/** Whoever has not been refused by then will not be. */
+const PATIENCE_MS = 200;
+
+/** The other half never comes. */
+const halves = async (target: Target): Promise<Try> => {
+  const places = await Promise.all(Array.from({ length: PEOPLE }, () => newGathering(target)));
+  const half = Buffer.alloc(MIB / 2, 'a');
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const { token, game } = places[turn % places.length] as Place;
+    const { socket, answer } = rawRequest(target, `${PATHS.addBook.method} ${pathOf('addBook', game)}`, {
+      'content-type': 'application/json',
+      'content-length': `${MIB}`,
+      authorization: `Bearer ${token}`,
+    });
+    socket.write(half, () => socket.setTimeout(PATIENCE_MS, () => socket.destroy()));
+    return answer.then((heard) => (heard === '' ? 'hung up midway' : treatmentIn(heard)));
+  };
+};
+
 const words = async (target: Target): Promise<Try> => {
+  // Made beforehand: a connection on which nothing is asked for long is closed.
+  const books = Array.from({ length: WIRE_LIMITS.booksPerSeat }, (_, book) => longBook(book));
   const place = await newGathering(target);
-  for (let book = 1; book <= WIRE_LIMITS.booksPerSeat; book += 1)
-    await ask(target, 'addBook', longBook(`book ${book}`), place);
+  for (const book of books) await ask(target, 'addBook', book, place);
   return async () => {
     const { status, text } = await post(target, 'findWord', JSON.stringify({ word: 'éaaab' }), place);
     return treatment(status, text);
@@ -145,6 +169,12 @@ export const requestFloods = {
     about: 'bodies of 1 MiB with a session, of 40 people at one address',
     atOnce: 400,
     prepare: bodies,
+    reasons: ['429 tooFast'],
+  },
+  halves: {
+    about: 'bodies of 1 MiB with a session whose sender hangs up midway, of 40 people at one address',
+    atOnce: 400,
+    prepare: halves,
     reasons: ['429 tooFast'],
   },
   words: {

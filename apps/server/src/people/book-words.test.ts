@@ -79,10 +79,10 @@ describe('a word that thousands of others spell', () => {
     const answer = await ann.ask('findWord', { word: 'aaaaaaaa' }, game);
     expect(answer).toMatchObject({ isWord: true, books: [{ book, sentence: { word: 'aaaaaaaa' } }] });
     expect(looked.mock.calls.map(([, spellings]) => spellings.length)).toEqual([8]);
-    // One that has no other spelling is compared with the 19,999 that have marks; others have their turn after every 2,000, and after each list.
+    // One that has no other spelling is compared with the 19,999 that have marks; others have their turn after every 2,000, and after each piece of a list.
     vi.mocked(othersTurn).mockClear();
     expect(await ann.ask('findWord', { word: 'zzzzzzzz' }, game)).toMatchObject({ isWord: false });
-    expect(othersTurn).toHaveBeenCalledTimes(9 + 2);
+    expect(othersTurn).toHaveBeenCalledTimes(9 + 5);
   });
 
   test('[BO30] is looked up so often from one address, and no more', async () => {

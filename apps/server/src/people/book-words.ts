@@ -82,7 +82,7 @@ export const liesOn = (
 /** A book with the word in it. */
 type Found = Answer['books'][number] & Spellings;
 
-/** Book by book: the lists of a game may be long, and others wait. */
+/** Piece by piece: the lists of a game may be long, and others wait. */
 const booksWith = async (
   { store }: PeopleGrounds,
   gathering: GatheringRow,
@@ -92,10 +92,8 @@ const booksWith = async (
   const spell = speller(setupIn(gathering).tileSet, word);
   const found: Found[] = [];
   for (const { id: book, title } of gathering.books) {
-    const texts = await store.gatherings.textsOf(book);
-    if (texts === undefined) continue;
-    const words = await spell(texts.words);
-    const otherWords = scope === 'all' ? await spell(texts.otherWords) : [];
+    const words = await spell(store.gatherings.pieces(book, 'words'));
+    const otherWords = scope === 'all' ? await spell(store.gatherings.pieces(book, 'otherWords')) : [];
     const all = [...words, ...otherWords].slice(0, MOST_SPELLINGS);
     if (all.length === 0) continue;
     const sentence = sentenceIn(await store.gatherings.sentence(book, all));
@@ -116,20 +114,29 @@ const MOST_COMPARED = 100_000;
 const BREATH = 2_000;
 
 /** Finds the word as a list has it, and words with other marks that the same tiles spell. */
-const speller = (tileSet: TileSet, word: string): ((text: string) => Promise<readonly string[]>) => {
+const speller = (
+  tileSet: TileSet,
+  word: string,
+): ((pieces: AsyncIterable<string>) => Promise<readonly string[]>) => {
   const fold = letterFolder(tileSet);
   const folded = fold(word);
   let compared = 0;
-  return async (text) => {
-    const spellings = `\n${text}\n`.includes(`\n${word}\n`) ? [word] : [];
+  const marked = async (text: string, spellings: string[]): Promise<void> => {
     for (const [one] of text.matchAll(MARKED)) {
-      if (spellings.length >= MOST_SPELLINGS || compared >= MOST_COMPARED) break;
+      if (spellings.length >= MOST_SPELLINGS || compared >= MOST_COMPARED) return;
       compared += 1;
       if (compared % BREATH === 0) await othersTurn();
       if (one !== word && fold(one) === folded) spellings.push(one);
     }
-    await othersTurn();
-    return spellings;
+  };
+  return async (pieces) => {
+    const [own, others]: [string[], string[]] = [[], []];
+    for await (const text of pieces) {
+      if (`\n${text}\n`.includes(`\n${word}\n`)) own.push(word);
+      await marked(text, others);
+      await othersTurn();
+    }
+    return [...own, ...others].slice(0, MOST_SPELLINGS);
   };
 };
 

@@ -11,9 +11,9 @@ const row = (revision: number): GatheringRow =>
 
 test('[TS49] books that cannot be made into a list are not read again by every look, until they change', async () => {
   let revision = 1;
-  const texts = vi.fn<Store['gatherings']['texts']>(async () => new Map());
+  const textsOf = vi.fn<Store['gatherings']['textsOf']>(async () => ({ words: 'cat\ncôté', otherWords: '' }));
   const store = {
-    gatherings: { find: async () => row(revision), texts },
+    gatherings: { find: async () => row(revision), textsOf },
     games: { find: async () => ({ maker: 'ann' }) },
   } as unknown as Store;
   const makeBooks = vi.fn<MakeBooks>(() => Promise.reject(new Error('out of memory')));
@@ -23,8 +23,10 @@ test('[TS49] books that cannot be made into a list are not read again by every l
     await works.idle();
   };
   for (let count = 0; count < 5; count += 1) await look();
-  expect(texts).toHaveBeenCalledTimes(1);
+  expect(textsOf).toHaveBeenCalledTimes(1);
   expect(makeBooks).toHaveBeenCalledTimes(1);
+  const [{ books = [] } = {}] = makeBooks.mock.calls[0] ?? [];
+  expect(books.map(({ words }) => new TextDecoder().decode(words))).toEqual(['cat\ncôté']);
   expect(makeBooks.mock.calls[0]?.[1]).toEqual({ game: 'one', maker: 'ann' });
   revision = 2;
   await look();

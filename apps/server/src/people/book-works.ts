@@ -6,7 +6,7 @@ import type { BookRules, BooksReport } from '@tilewright/protocol';
 import type { Setup } from '@tilewright/rules';
 import type { GatheringRow } from '../store/gathering-store.ts';
 import type { Store } from '../store/store.ts';
-import type { BooksMade, MakeBooks } from '../tables/book-list.ts';
+import type { BookBytes, BooksMade, MakeBooks } from '../tables/book-list.ts';
 import type { TryBooks } from '../tables/book-trial.ts';
 import type { Bus } from '../tables/bus.ts';
 import { newFailures } from '../tables/failures.ts';
@@ -77,7 +77,7 @@ const newMaker = ({ store, makeBooks }: WorkGrounds): BookWorks['make'] => {
   const keyOf = (game: string, { revision }: GatheringRow): string => `${game} ${revision}`;
   const read = async (game: string, gathering: GatheringRow): Promise<BooksMade> => {
     const { namesCount, hasTwos, isBalanced } = rulesIn(gathering);
-    const books = [...(await store.gatherings.texts(game)).values()];
+    const books = await bytesOf(store, gathering);
     const question = { tileSet: setupIn(gathering).tileSet, books, namesCount, hasTwos, isBalanced };
     return makeBooks(question, await ownerOf(store, game));
   };
@@ -91,6 +91,18 @@ const newMaker = ({ store, makeBooks }: WorkGrounds): BookWorks['make'] => {
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
     return made;
   };
+};
+
+/** One book after the other, as bytes that can be handed to a thread: twelve long texts at once would long be kept here. */
+const bytesOf = async ({ gatherings }: Store, { books }: GatheringRow): Promise<readonly BookBytes[]> => {
+  const all: BookBytes[] = [];
+  const encoder = new TextEncoder();
+  for (const { id } of books) {
+    const texts = await gatherings.textsOf(id);
+    if (texts === undefined) continue;
+    all.push({ words: encoder.encode(texts.words), otherWords: encoder.encode(texts.otherWords) });
+  }
+  return all;
 };
 
 const ownerOf = async ({ games }: Store, game: string): Promise<GameOwner> => ({
@@ -155,7 +167,7 @@ const tryOut = async (grounds: WorkGrounds, game: string): Promise<void> => {
   const { tileSet, layout, switches } = setupIn(gathering);
   if (switches.dictionary !== 'open') return;
   const { namesCount, hasTwos, isBalanced } = rulesIn(gathering);
-  const books = [...(await store.gatherings.texts(game)).values()];
+  const books = await bytesOf(store, gathering);
   const question = { tileSet, layout, switches, books, namesCount, hasTwos, isBalanced };
   const trial = await tryBooks(question, await ownerOf(store, game));
   if (trial === null) return;

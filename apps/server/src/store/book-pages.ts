@@ -1,5 +1,6 @@
 /** Looking things up in the books of a game: a book, or a part of one, at a time, so that others have their turn between. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from './engine.ts';
 import type { BookTexts } from './gathering-store.ts';
 
@@ -11,6 +12,31 @@ export const textsOf = async (database: Database, book: string): Promise<BookTex
     .executeTakeFirst();
   return row && { words: row.words, otherWords: row.other_words };
 };
+
+/** Characters; a text twice as long would be kept apart from what is young, and wait for a collection of everything. */
+const PIECE = 50_000;
+const COLUMNS = { words: 'words', otherWords: 'other_words' } as const;
+
+export async function* pieces(
+  database: Database,
+  book: string,
+  list: keyof BookTexts,
+): AsyncGenerator<string, void, undefined> {
+  let rest = '';
+  for (let at = 1; ; at += PIECE) {
+    const row = await database
+      .selectFrom('gathered_book')
+      .select(sql<string>`substr(${sql.ref(COLUMNS[list])}, ${at}, ${PIECE})`.as('piece'))
+      .where('id', '=', book)
+      .executeTakeFirst();
+    const text = rest + (row?.piece ?? '');
+    const isLast = text === rest;
+    const end = isLast ? text.length : text.lastIndexOf('\n');
+    if (end > 0) yield text.slice(0, end);
+    if (isLast) return;
+    rest = text.slice(end + 1);
+  }
+}
 
 /** Parts are numbered from 0 without a gap. */
 export const sentence = async (

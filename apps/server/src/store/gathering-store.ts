@@ -126,10 +126,10 @@ export interface Gatherings {
   readonly setReady: (game: string, seat: number, isReady: boolean) => Promise<'set' | 'begun'>;
   /** Noted only if the books are still those that it is about. */
   readonly setReport: (game: string, revision: number, report: string) => Promise<void>;
-  /** The lists of all books, in their order. */
-  readonly texts: (game: string) => Promise<ReadonlyMap<string, BookTexts>>;
   /** The lists of one book. */
   readonly textsOf: (book: string) => Promise<BookTexts | undefined>;
+  /** A list of a book in short pieces, each of whole lines. */
+  readonly pieces: (book: string, list: keyof BookTexts) => AsyncIterable<string>;
   /** The first line of a book that is about one of these words. Others have their turn while it is looked for. */
   readonly sentence: (book: string, words: readonly string[]) => Promise<string | undefined>;
   /** Keeps the list and what the game has become. `changed`: the books are no longer those that it was made of. */

@@ -30,6 +30,13 @@ const book = (id: string, changes: Partial<NewBook> = {}): NewBook => ({
   ...changes,
 });
 
+/** So many words in order, each of five characters and a line end. */
+const wordsOf = (first: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `${first}${String.fromCharCode(...digits(at))}`).join('\n');
+
+const digits = (number: number): number[] =>
+  [17_576, 676, 26, 1].map((of) => 97 + (Math.floor(number / of) % 26));
+
 const list: MadeList = {
   id: 'books-1',
   words: new Uint8Array([1, 0, 255, 4]),
@@ -74,13 +81,33 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
       { id: 'b', seat: 0, title: 'Title of b', author: '', wordCount: 2, otherCount: 1 },
       { id: 'a', seat: 1, title: 'Title of a', author: '', wordCount: 2, otherCount: 1 },
     ]);
-    expect([...(await gatherings.texts('one')).entries()]).toEqual([
-      ['b', { words: 'cat\ndog', otherWords: 'ann' }],
-      ['a', { words: 'cat\ndog', otherWords: 'ann' }],
-    ]);
     expect(await gatherings.textsOf('a')).toEqual({ words: 'cat\ndog', otherWords: 'ann' });
     expect(await gatherings.textsOf('c')).toBeUndefined();
     expect(await gatherings.addBook(book('c', { game: 'two' }), QUOTA)).toBe('begun');
+  });
+
+  test.each([
+    ['none', ''],
+    ['one word', 'cat'],
+    ['many words', wordsOf('é', 20_000)],
+    ['words of letters that take two places', wordsOf('𐐨', 10_000)],
+    ['as many as fill a piece', wordsOf('e', 12_500).slice(0, 50_000)],
+  ])('[BO8] a list is told in pieces of whole lines: %s', async (_, words) => {
+    const { gatherings } = store;
+    const quota = {
+      ...QUOTA,
+      bytesPerGame: 1e6,
+      bytesPerPerson: 1e6,
+      bytesPerOrigin: 1e6,
+      bytesPerServer: 1e6,
+    };
+    expect(await gatherings.addBook(book('a', { words: 'cat', otherWords: words }), quota)).toBe('added');
+    const told: string[] = [];
+    for await (const piece of gatherings.pieces('a', 'otherWords')) told.push(piece);
+    expect(told.join('\n')).toBe(words);
+    // A longer text would be kept apart from what is young.
+    for (const piece of told) expect(Buffer.byteLength(piece, 'utf16le')).toBeLessThan(2 ** 18);
+    for await (const piece of gatherings.pieces('b', 'words')) expect(piece).toBe('no such book');
   });
 
   test('[BO2] a seat brings so many books and no more, and takes only its own away', async () => {
@@ -227,7 +254,7 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     const quota = { ...QUOTA, bytesPerPerson: 41 };
     await gatherings.copy({ from: 'one', to: 'two', origin: HOME }, quota);
     expect(await gatherings.find('two')).toMatchObject({ list: 'books-1', books: [{ title: 'Title of a' }] });
-    expect([...(await gatherings.texts('two')).values()]).toEqual([{ words: '', otherWords: '' }]);
+    expect(await gatherings.textsOf('two-1')).toEqual({ words: '', otherWords: '' });
     expect(await gatherings.sentence('two-1', ['cat'])).toBeUndefined();
     await store.games.create(newGame('three', { maker: 'ann', seats: [takenSeat('ann'), openSeat('3')] }));
     await gatherings.copy({ from: 'one', to: 'three', origin: HOME }, { ...quota, bytesPerPerson: 42 });
@@ -345,7 +372,7 @@ onEveryEngine('gatherings', ({ open, openOther }) => {
     expect(await games.removeDead(before, 9)).toEqual(['one']);
     await store.sweep(10_000);
     expect(await gatherings.find('one')).toBeUndefined();
-    expect((await gatherings.texts('one')).size).toBe(0);
+    expect(await gatherings.textsOf('a')).toBeUndefined();
     expect(await gatherings.findList('books-1')).toBeDefined();
     expect(await games.removeDead({ ...before, gathering: 10_000 }, 9)).toEqual(['two']);
     await store.sweep(10_000);

@@ -1,8 +1,8 @@
 /** Games that gather books. Every change locks the row of its gathering first, so that quotas and counts hold. */
 import { sql } from 'kysely';
 import type { Database, Engine } from './engine.ts';
-import type { BookQuota, BookTexts, Gatherings, MadeList, NewBook, NewSentences } from './gathering-store.ts';
-import { sentence, textsOf } from './book-pages.ts';
+import type { BookQuota, Gatherings, MadeList, NewBook, NewSentences } from './gathering-store.ts';
+import { pieces, sentence, textsOf } from './book-pages.ts';
 import { noRoomFor } from './book-room.ts';
 import { findGathering, insertGathering, isGathering, lockGathering, noteChange } from './gathering-row.ts';
 import { giveUpSeat } from './given-seats.ts';
@@ -28,8 +28,8 @@ export const gatherings = (engine: Engine): Gatherings => ({
         .execute(),
     );
   },
-  texts: (game) => texts(engine.database, game),
   textsOf: (book) => textsOf(engine.database, book),
+  pieces: (book, list) => pieces(engine.database, book, list),
   sentence: (book, words) => sentence(engine.database, book, words),
   begin: (beginning, at) => engine.writeWhole('beginGathering', beginning, at),
   findList: (id) => findList(engine.database, id),
@@ -166,16 +166,6 @@ const setReady = async (
       .executeTakeFirst(),
   );
   return numUpdatedRows === 1n ? 'set' : 'begun';
-};
-
-const texts = async (database: Database, game: string): Promise<ReadonlyMap<string, BookTexts>> => {
-  const rows = await database
-    .selectFrom('gathered_book')
-    .select(['id', 'words', 'other_words'])
-    .where('game', '=', game)
-    .orderBy('place')
-    .execute();
-  return new Map(rows.map(({ id, words, other_words }) => [id, { words, otherWords: other_words }]));
 };
 
 type Beginning = Parameters<Gatherings['begin']>[0];

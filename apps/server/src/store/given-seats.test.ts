@@ -160,7 +160,7 @@ onEveryEngine('given seats', ({ open, openOther }) => {
     const computer = { person: null, name: 'Computer', inviteHash: null };
     await store.games.create(newGame('two', { maker: 'ben', seats: [computer, takenSeat('ben')] }));
     await store.gatherings.copy({ from: 'one', to: 'two', origin: HOME }, { ...QUOTA, bytesPerPerson: 9 });
-    expect([...(await store.gatherings.texts('two')).values()]).toEqual([{ words: '', otherWords: '' }]);
+    expect(await store.gatherings.textsOf('two-1')).toEqual({ words: '', otherWords: '' });
   });
 
   test('[SR72] a game that has an event but no list, as a closed one, takes nothing more', async () => {

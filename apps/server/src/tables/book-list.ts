@@ -3,7 +3,14 @@
  * once more when the game begins. That takes a part of a second, so it is done in a thread.
  */
 import { createHash } from 'node:crypto';
-import { type BookLists, type BookReport, bookReport, listFromBooks, wordsOfBooks } from '@tilewright/books';
+import {
+  type BookLists,
+  type BookReport,
+  type ListsOfBook,
+  bookReport,
+  listFromBooks,
+  wordsOfBooks,
+} from '@tilewright/books';
 import { type BuiltInListId, builtInLists, eachWord, makeKwg } from '@tilewright/lexicon';
 import { type Letter, type TileSet, spell, tileTexts } from '@tilewright/rules';
 import type { BookTexts, MadeList } from '../store/gathering-store.ts';
@@ -12,10 +19,13 @@ import { bookListId } from './made-list.ts';
 import { loadWords } from './word-files.ts';
 import type { GameOwner } from './game-owner.ts';
 
+/** The two lists of a book, a word a line, as bytes of UTF-8 that move to a thread and leave nothing behind. */
+export type BookBytes = Readonly<Record<keyof BookTexts, Uint8Array>>;
+
 export interface BooksQuestion {
   readonly type: 'books';
   readonly tileSet: TileSet;
-  readonly books: readonly BookTexts[];
+  readonly books: readonly BookBytes[];
   readonly namesCount: boolean;
   readonly hasTwos: boolean;
   readonly isBalanced: boolean;
@@ -71,10 +81,17 @@ export const makeBookList = (question: BooksQuestion): BooksMade => {
   };
 };
 
-const wordsIn = (text: string) =>
-  text === '' ? [] : text.split('\n').map((word) => ({ word, count: 1, places: [] }));
+/** One at a time: those of twelve long books would take more memory than all games. */
+function* wordsIn(bytes: Uint8Array): Generator<{ readonly word: string }, void, undefined> {
+  const text = new TextDecoder().decode(bytes);
+  for (let [from, end] = [0, 0]; from < text.length; from = end + 1) {
+    end = text.indexOf('\n', from);
+    if (end === -1) end = text.length;
+    yield { word: text.slice(from, end) };
+  }
+}
 
-const readLists = ({ words, otherWords }: BookTexts) => ({
+const readLists = ({ words, otherWords }: BookBytes): ListsOfBook => ({
   words: wordsIn(words),
   otherWords: wordsIn(otherWords),
 });

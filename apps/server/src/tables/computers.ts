@@ -178,8 +178,9 @@ const choose = async (running: Running, plan: Plan): Promise<Command> => {
   if (stumbleCount >= MOST_STUMBLES) return leastCommand(view.table);
   const level = view.table.seats[seat]?.level ?? 1;
   const seed = Number.parseInt(entropy(SEED_BYTES), 16);
-  const question = { view, level, seed, words: await words.mindWords(level) };
-  return think(question, owner, () => !isPast(running, plan));
+  return words.havingMind(level, (own) =>
+    think({ view, level, seed, words: own }, owner, () => !isPast(running, plan)),
+  );
 };
 
 /** What the seat sees now. */

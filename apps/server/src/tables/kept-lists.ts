@@ -1,7 +1,8 @@
 /**
  * The word lists that this process keeps, each made once for all who want it. Lists for everybody are few and stay.
  * Those of people's own tiles and books are without number: they have so many bytes together, and the one that was
- * asked for longest ago goes first. Whoever needs it again has it made again.
+ * asked for longest ago goes first. Whoever needs it again has it made again. Its memory goes back at once, or when the
+ * last who has it is done.
  */
 import { type WordList, wordListFrom } from '@tilewright/lexicon';
 import type { TileSet, Words } from '@tilewright/rules';
@@ -11,7 +12,7 @@ import { newFailures } from './failures.ts';
 import type { GameOwner } from './game-owner.ts';
 import { catalogueTiles, listKey } from './list-identity.ts';
 import { isBookList, readMadeList } from './made-list.ts';
-import { type SharedWords, plainWords } from './shared-words.ts';
+import { type SharedWords, giveBack } from './shared-words.ts';
 
 /** Makes a list, somewhere else than on the event loop. */
 export type BuildWords = (list: string, tileSet: TileSet, owner?: GameOwner) => Promise<SharedWords>;
@@ -39,10 +40,20 @@ export interface Loaded {
   readonly mayHavePlay: Words['mayHavePlay'];
 }
 
+export interface WantedList {
+  readonly list: string;
+  readonly tileSet: TileSet;
+  readonly owner?: GameOwner | undefined;
+  /** Whether plays are searched for. Where no thread can be had to make what that needs, the next who asks tries again. */
+  readonly isSearched?: boolean;
+}
+
 export interface ListKeeper {
-  readonly listOf: (list: string, tileSet: TileSet, owner?: GameOwner) => Promise<Loaded>;
-  /** Makes what a search needs. Where no thread can be had for it, the next who asks tries again. */
-  readonly warm: (loaded: Loaded, isForAll: boolean, owner?: GameOwner) => Promise<void>;
+  /**
+   * Has a list until a task is over. After that nobody may ask it, unless it is for everybody: the memory of others is
+   * given back.
+   */
+  readonly having: <T>(wanted: WantedList, task: (loaded: Loaded) => Promise<T>) => Promise<T>;
 }
 
 interface Kept {
@@ -50,6 +61,9 @@ interface Kept {
   readonly isForAll: boolean;
   /** Once it is there. */
   loaded: Loaded | undefined;
+  /** Tasks that have it. */
+  taskCount: number;
+  isDropped: boolean;
 }
 
 /** Whether it is for tiles that come with the program, and its words do too. */
@@ -59,44 +73,75 @@ export const isListForAll = (list: string, tileSet: TileSet): boolean =>
 export const newListKeeper = (build: BuildWords, findList: FindList, warm: WarmWords): ListKeeper => {
   const { unlessFailed } = newFailures();
   const kept = new Map<string, Kept>();
-  const dropSome = (): void => {
-    for (const key of tooMany(kept)) kept.delete(key);
-  };
-  const load: ListKeeper['listOf'] = async (list, tileSet, owner) =>
+  const dropSome = (): void => dropTooMany(kept);
+  const load = async ({ list, tileSet, owner }: WantedList): Promise<Loaded> =>
     isBookList(list)
       ? loadMade(await findList(list, owner), list)
       : asLoaded(await unlessFailed(listKey(list, tileSet), () => build(list, tileSet, owner)));
-  const keep = (key: string, one: Kept): void => {
+  const keptFor = (wanted: WantedList): Kept => {
+    const { list, tileSet } = wanted;
+    const key = listKey(list, tileSet);
+    const known = kept.get(key);
+    const one = known ?? newKept(load(wanted), isListForAll(list, tileSet));
     // The one asked for last is the last to go.
     kept.delete(key);
     kept.set(key, one);
     dropSome();
+    if (known === undefined)
+      one.loading.then(dropSome, () => void (kept.get(key) === one && kept.delete(key)));
+    return one;
+  };
+  const warmUp = async (loaded: Loaded, { list, tileSet, owner }: WantedList): Promise<void> => {
+    loaded.warming ??= warmed(loaded, () => warm(loaded.shared, isListForAll(list, tileSet), owner));
+    await loaded.warming;
+    dropSome();
   };
   return {
-    listOf: (list, tileSet, owner) => {
-      const key = listKey(list, tileSet);
-      const known = kept.get(key);
-      const one = known ?? newKept(load(list, tileSet, owner), isListForAll(list, tileSet));
-      keep(key, one);
-      if (known === undefined)
-        one.loading.then(dropSome, () => void (kept.get(key) === one && kept.delete(key)));
-      return one.loading;
-    },
-    warm: async (loaded, isForAll, owner) => {
-      loaded.warming ??= warmed(loaded, () => warm(loaded.shared, isForAll, owner));
-      await loaded.warming;
-      dropSome();
-    },
+    having: (wanted, task) =>
+      untilOver(keptFor(wanted), async (loaded) => {
+        if (wanted.isSearched === true) await warmUp(loaded, wanted);
+        return task(loaded);
+      }),
   };
+};
+
+const untilOver = async <T>(one: Kept, task: (loaded: Loaded) => Promise<T>): Promise<T> => {
+  one.taskCount += 1;
+  try {
+    return await task(await one.loading);
+  } finally {
+    one.taskCount -= 1;
+    giveBackUnused(one);
+  }
+};
+
+const dropTooMany = (kept: Map<string, Kept>): void => {
+  for (const [key, one] of tooMany(kept)) {
+    kept.delete(key);
+    one.isDropped = true;
+    giveBackUnused(one);
+  }
 };
 
 const newKept = (loading: Promise<Loaded>, isForAll: boolean): Kept => {
-  const one: Kept = { loading: loading.then((loaded) => (one.loaded = loaded)), isForAll, loaded: undefined };
+  const one: Kept = {
+    loading: loading.then((loaded) => (one.loaded = loaded)),
+    isForAll,
+    loaded: undefined,
+    taskCount: 0,
+    isDropped: false,
+  };
   return one;
 };
 
+/** A collection of the whole heap would find it, too, but a calm server brings none about. */
+const giveBackUnused = ({ isForAll, isDropped, taskCount, loaded }: Kept): void => {
+  if (isForAll || !isDropped || taskCount > 0 || loaded === undefined) return;
+  for (const numbers of numbersOf(loaded)) giveBack(numbers);
+};
+
 /** The oldest ones for which there is no room; never the last, nor one under way. Nobody's own push out one for everybody. */
-const tooMany = (kept: ReadonlyMap<string, Kept>): readonly string[] => {
+const tooMany = (kept: ReadonlyMap<string, Kept>): readonly (readonly [string, Kept])[] => {
   const latest = [...kept].reverse();
   let ownBytes = 0;
   const own = latest.filter(([, { isForAll }]) => !isForAll);
@@ -105,14 +150,16 @@ const tooMany = (kept: ReadonlyMap<string, Kept>): readonly string[] => {
     return loaded !== undefined && ownBytes > MOST_OWN_BYTES;
   });
   const tooOld = latest.filter(([, { isForAll }]) => isForAll).slice(MOST_KEPT);
-  return [...tooLarge.filter((one) => one !== own[0]), ...tooOld].map(([key]) => key);
+  return [...tooLarge.filter((one) => one !== own[0]), ...tooOld];
 };
 
-const bytesOf = ({ shared, others, tables }: Loaded): number =>
-  [shared.nodes, others?.nodes, tables?.graph.nodes, tables?.filter.words, tables?.filter.lessOne].reduce(
-    (sum, numbers) => sum + (numbers?.byteLength ?? 0),
-    0,
+const numbersOf = ({ shared, others, tables }: Loaded): readonly Int32Array[] =>
+  [shared.nodes, others?.nodes, tables?.graph.nodes, tables?.filter.words, tables?.filter.lessOne].filter(
+    (numbers) => numbers !== undefined,
   );
+
+const bytesOf = (loaded: Loaded): number =>
+  numbersOf(loaded).reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 export const asLoaded = (shared: SharedWords, others: WordList | null = null): Loaded => {
   const list = wordListFrom(shared.nodes, shared.wordCount);
@@ -132,7 +179,7 @@ const loadMade = (made: MadeList | undefined, id: string): Loaded => {
   if (made === undefined) throw new Error('there is no such list');
   const { words, others } = readMadeList(made);
   // The name stands for the letters, too.
-  return asLoaded(plainWords(id, words), others);
+  return asLoaded({ key: id, nodes: words.nodes, wordCount: words.wordCount }, others);
 };
 
 const warmed = async (loaded: Loaded, warm: () => Promise<SearchTables>): Promise<void> => {

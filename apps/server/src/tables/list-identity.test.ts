@@ -81,7 +81,7 @@ describe('[TS40] a tile set that reads like one of ours', () => {
     const listFor = (texts: readonly string[]): string => {
       const kinds = texts.map((text) => ({ text, points: 1, count: 9 }));
       const tileSet = { name: 'own', kinds: [{ text: '?', points: 0, count: 0 }, ...kinds] };
-      const books = [{ words: 'aa', otherWords: '' }];
+      const books = [{ words: Buffer.from('aa'), otherWords: Buffer.from('') }];
       const rules = { namesCount: false, hasTwos: false, isBalanced: false };
       return makeBookList({ type: 'books', tileSet, books, folder: '', ...rules }).list.id;
     };

@@ -1,8 +1,10 @@
 /**
  * Word lists as threads pass them on. Those for everybody lie in memory that all threads see, so that a list is there
  * once, however many threads think about it. Those of people's own come and go, and are copied: V8 doesn't count shared
- * memory, so whatever is left of it waits for a collection that nothing brings about.
+ * memory, so whatever is left of it waits for a collection that nothing brings about. Nor does a calm server collect the
+ * plain memory of lists that were dropped: it is given back by hand.
  */
+import { MessageChannel } from 'node:worker_threads';
 import type { WordList } from '@tilewright/lexicon';
 import type { SearchTables } from '@tilewright/solver';
 
@@ -52,4 +54,13 @@ const shared = (numbers: Int32Array): Int32Array => {
   const copy = new Int32Array(new SharedArrayBuffer(numbers.byteLength));
   copy.set(numbers);
   return copy;
+};
+
+/** Whatever is sent here is gone. */
+const { port1: nowhere } = new MessageChannel();
+nowhere.close();
+
+/** Gives memory of one's own back at once; the numbers are none then. What threads share stays. */
+export const giveBack = ({ buffer }: Int32Array): void => {
+  if (buffer instanceof ArrayBuffer) nowhere.postMessage(null, [buffer]);
 };

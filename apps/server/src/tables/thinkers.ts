@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import type { BooksTrial } from '@tilewright/protocol';
 import type { Command } from '@tilewright/rules';
 import type { SearchTables } from '@tilewright/solver';
-import type { BooksMade, BooksQuestion, MakeBooks } from './book-list.ts';
+import type { BookBytes, BooksMade, BooksQuestion, MakeBooks } from './book-list.ts';
 import type { TrialQuestion, TryBooks } from './book-trial.ts';
 import { type AddressOf, type GameOwner, pathOf } from './game-owner.ts';
 import { catalogueTiles } from './list-identity.ts';
@@ -58,7 +58,7 @@ const BUILDING: PoolSize = {
   threads: 1,
   waiting: 100,
   longestMs: 120_000,
-  limits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
+  limits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   isBrief: true,
 };
 /** People's own tiles and books are without number. */
@@ -79,10 +79,7 @@ export const openThinkers = ({
   // Nor do the computers of own tiles and books push the lists that everybody plays with out of a thread.
   const ownPool = openThreadPool<ChooseQuestion, Command>(script, { ...OWN_THOUGHTS, tellLost });
   const poolFor = ({ isForAll }: MindWords) => (isForAll ? pool : ownPool);
-  const asking = (owner: GameOwner | undefined): Asking => ({
-    path: owner === undefined ? [] : pathOf(addressOf, owner),
-    isWanted: () => true,
-  });
+  const asking = askingFor(addressOf);
   // Nobody's own tiles or books hold up the lists that everybody plays with.
   const builders = openThreadPool<BuildQuestion | WarmQuestion, unknown>(script, { ...BUILDING, tellLost });
   const guests = openThreadPool<GuestQuestion, unknown>(script, { ...GUESTS, tellLost });
@@ -102,10 +99,20 @@ export const openThinkers = ({
       return made as Promise<SearchTables>;
     },
     makeBooks: (question, owner) =>
-      guests.ask({ type: 'books', ...question, folder }, asking(owner)) as Promise<BooksMade>,
-    tryBooks: (question, owner) => trials.ask({ type: 'trial', ...question, folder }, asking(owner)),
+      guests.ask({ type: 'books', ...question, folder }, asking(owner, question.books)) as Promise<BooksMade>,
+    tryBooks: (question, owner) =>
+      trials.ask({ type: 'trial', ...question, folder }, asking(owner, question.books)),
     close: async () => {
       await Promise.all([pool, ownPool, builders, guests, trials].map(({ close }) => close()));
     },
   };
 };
+
+/** Books that are asked about move to the thread. */
+const askingFor =
+  (addressOf: AddressOf) =>
+  (owner: GameOwner | undefined, books: readonly BookBytes[] = []): Asking => ({
+    path: owner === undefined ? [] : pathOf(addressOf, owner),
+    isWanted: () => true,
+    given: books.flatMap(({ words, otherWords }) => [words.buffer, otherWords.buffer] as ArrayBuffer[]),
+  });

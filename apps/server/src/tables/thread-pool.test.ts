@@ -50,6 +50,16 @@ describe('[TS12] threads', () => {
     for (const asked of [1, 2]) expect(await pool.ask({ type: 'double', number: 1 })).toEqual([2, asked]);
   });
 
+  test('[TS50] are given memory, which is not here any more then', async () => {
+    open({});
+    const bytes = new Uint8Array([7]);
+    const question = { type: 'double' as const, number: 1, bytes };
+    const given: Asking = { path: [], isWanted: () => true, given: [bytes.buffer] };
+    const asked = pool.ask(question, given);
+    expect(bytes).toHaveLength(0);
+    expect(await asked).toEqual([2, 1]);
+  });
+
   test('let so many wait, and turn the next one away', async () => {
     open({ waiting: 2 });
     const ask = () => pool.ask({ type: 'sleep', number: 50 });

@@ -20,6 +20,8 @@ export interface Asking {
   readonly path: readonly string[];
   /** Looked at when its turn has come; what nobody wants any longer is turned away. */
   readonly isWanted: () => boolean;
+  /** Memory of the question that moves to the thread, and is not here any more then. */
+  readonly given?: readonly ArrayBuffer[];
 }
 
 export interface PoolSize {
@@ -57,6 +59,7 @@ export type ThreadAnswer<Answer> = { readonly value: Answer } | { readonly fault
 interface Job<Question, Answer> {
   readonly question: Question;
   readonly isWanted: () => boolean;
+  readonly given: readonly ArrayBuffer[];
   /** Of which one question is asked at a time; undefined where that does not matter. */
   readonly key: string | undefined;
   readonly resolve: (answer: Answer) => void;
@@ -85,11 +88,11 @@ export const openThreadPool = <Question, Answer>(
   const waiting = newFairLine<Job<Question, Answer>>();
   const crew: Crew<Question, Answer> = { script, size, threads: new Set(), waiting, isClosed: false };
   return {
-    ask: (question, { path, isWanted } = ANYBODY) =>
+    ask: (question, { path, isWanted, given = [] } = ANYBODY) =>
       new Promise((resolve, reject) => {
         if (isFull(crew, path)) return reject(new TurnedAway('too busy'));
         const key = path.length === 0 ? undefined : JSON.stringify(path);
-        waiting.join(path, { question, isWanted, key, resolve, reject });
+        waiting.join(path, { question, isWanted, given, key, resolve, reject });
         serve(crew);
       }),
     waitingCount: waiting.count,
@@ -127,7 +130,7 @@ const serve = <Question, Answer>(crew: Crew<Question, Answer>): void => {
     () => giveUp(crew, thread, new ThreadLost('time', 'a thread took too long')),
     crew.size.longestMs,
   );
-  thread.worker.postMessage(job.question);
+  thread.worker.postMessage(job.question, job.given);
 };
 
 const nextOf = <Question, Answer>({ threads, waiting }: Crew<Question, Answer>) => {

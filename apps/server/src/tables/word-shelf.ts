@@ -11,7 +11,9 @@ import type { GameOwner } from './game-owner.ts';
 import {
   type BuildWords,
   type FindList,
+  type ListKeeper,
   type Loaded,
+  type WantedList,
   type WarmWords,
   asLoaded,
   isListForAll,
@@ -46,8 +48,8 @@ export interface TableWords {
    * begun. `isEnding`: whether plays are left may be asked.
    */
   readonly having: <T>(isEnding: boolean, task: () => Promise<T>) => Promise<T>;
-  /** For a computer of a level. */
-  readonly mindWords: (level: number) => Promise<MindWords>;
+  /** Has what a computer of a level needs until a task is over. */
+  readonly havingMind: <T>(level: number, task: (words: MindWords) => Promise<T>) => Promise<T>;
 }
 
 export interface WordShelf {
@@ -67,55 +69,70 @@ export const openWordShelf = (
 ): WordShelf => {
   const hasList = (list: string): boolean => lists.some(({ id }) => id === list);
   const keeper = newListKeeper(build, findList, warm);
-  const ordinaryOf = async (tileSet: TileSet, owner?: GameOwner): Promise<MindWords['ordinary']> => {
-    const ids = [`${tileSet.name}-common`, `${tileSet.name}-basic`];
-    if (!ids.every(hasList)) return null;
-    const found = await Promise.all(ids.map((id) => keeper.listOf(id, tileSet, owner)));
-    const [ordinary, basic] = found.map(({ shared }) => shared) as [SharedWords, SharedWords];
-    return { ordinary, basic };
-  };
+  const havingOrdinary = ordinaryWith(keeper, hasList);
   return {
     hasWordsFor: (setup) => isPrintedIn(setup) || isBookList(setup.lexicon) || hasList(setup.lexicon),
     load: async ({ lexicon, tileSet, switches }, owner) => {
       const isPrinted = isPrintedIn({ switches });
       if (!isPrinted && !hasList(lexicon) && !isBookList(lexicon)) throw new Error('there is no such list');
       const isForAll = isPrinted || isListForAll(lexicon, tileSet);
-      const find = async (isEnding: boolean): Promise<Loaded> => {
-        const loaded = await keeper.listOf(lexicon, tileSet, owner);
-        // Only the end of such games asks for plays.
-        if (isEnding && switches.end.noPlay) await keeper.warm(loaded, isForAll, owner);
-        return loaded;
-      };
-      // Whoever opens a table is to hear that it has no words.
-      const first = isPrinted ? noWords(tileSet) : await find(isForAll);
+      // Only the end of such games asks for plays.
+      const having: Having = (isEnding, task) =>
+        keeper.having({ list: lexicon, tileSet, owner, isSearched: isEnding && switches.end.noPlay }, task);
+      // Whoever opens a table is to hear that it has no words. Those for everybody may be taken out of the task.
+      const first = isPrinted
+        ? noWords(tileSet)
+        : await having(isForAll, async (loaded) => (isForAll ? loaded : undefined));
+      const havingAll = <T>(task: (all: SharedWords) => Promise<T>): Promise<T> =>
+        first === undefined ? having(false, ({ shared }) => task(shared)) : task(first.shared);
       return {
-        ...(isForAll ? held(first) : lent(find)),
-        mindWords: async (level) => {
-          const { shared: all } = isForAll ? first : await find(false);
+        ...(first === undefined ? lent(having) : held(first)),
+        havingMind: (level, task) => {
           const knowsAll = isPrinted || levelOf(level).vocabulary === 'all';
-          return { isForAll, all, ordinary: knowsAll ? null : await ordinaryOf(tileSet, owner) };
+          const withAll = (ordinary: MindWords['ordinary']) =>
+            havingAll((all) => task({ isForAll, all, ordinary }));
+          // The largest list last: nobody holds it while another is made.
+          return knowsAll ? withAll(null) : havingOrdinary({ tileSet, owner }, withAll);
         },
       };
     },
   };
 };
 
+type Own = Pick<WantedList, 'tileSet' | 'owner'>;
+
+/** Has the words that most people know until a task is over; null where nobody knows which those are. */
+const ordinaryWith =
+  ({ having }: ListKeeper, hasList: (list: string) => boolean) =>
+  <T>(wanted: Own, task: (ordinary: MindWords['ordinary']) => Promise<T>): Promise<T> => {
+    const { name } = wanted.tileSet;
+    const ids = { ordinary: `${name}-common`, basic: `${name}-basic` };
+    if (!Object.values(ids).every(hasList)) return task(null);
+    return having({ ...wanted, list: ids.ordinary }, ({ shared: ordinary }) =>
+      having({ ...wanted, list: ids.basic }, ({ shared: basic }) => task({ ordinary, basic })),
+    );
+  };
+
+/** Has a list until a task is over. `isEnding`: whether plays are left may be asked. */
+type Having = <T>(isEnding: boolean, task: (loaded: Loaded) => Promise<T>) => Promise<T>;
+
 const isPrintedIn = ({ switches }: Pick<Setup, 'switches'>): boolean => switches.junior !== null;
 
 /** Words that a table has for as long as it is open. */
-const held = (loaded: Loaded): Omit<TableWords, 'mindWords'> => ({
+const held = (loaded: Loaded): Omit<TableWords, 'havingMind'> => ({
   words: wordsOf(loaded),
   isLent: false,
   having: (_isEnding, task) => task(),
 });
 
 /** Words that a table has only while it needs them: people's own are as many as there are tables. */
-const lent = (find: (isEnding: boolean) => Promise<Loaded>): Omit<TableWords, 'mindWords'> => {
-  let now: Words | undefined;
-  let taskCount = 0;
+const lent = (having: Having): Omit<TableWords, 'havingMind'> => {
+  // Invariant: each is of a task that is not over. It may be that one of them was dropped meanwhile, and another made.
+  const had: Words[] = [];
   const words = (): Words => {
-    if (now === undefined) throw new Error('nobody has the words of this table');
-    return now;
+    const last = had.at(-1);
+    if (last === undefined) throw new Error('nobody has the words of this table');
+    return last;
   };
   return {
     isLent: true,
@@ -124,16 +141,16 @@ const lent = (find: (isEnding: boolean) => Promise<Loaded>): Omit<TableWords, 'm
       isInText: (letters) => words().isInText(letters),
       mayHavePlay: (table, racks) => words().mayHavePlay(table, racks),
     },
-    having: async (isEnding, task) => {
-      taskCount += 1;
-      try {
-        now = wordsOf(await find(isEnding));
-        return await task();
-      } finally {
-        taskCount -= 1;
-        if (taskCount === 0) now = undefined;
-      }
-    },
+    having: (isEnding, task) =>
+      having(isEnding, async (loaded) => {
+        const own = wordsOf(loaded);
+        had.push(own);
+        try {
+          return await task();
+        } finally {
+          had.splice(had.indexOf(own), 1);
+        }
+      }),
   };
 };
 

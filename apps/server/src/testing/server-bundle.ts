@@ -7,9 +7,11 @@ import { basename, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Plugin, build } from 'esbuild';
 
-const threads = ['../tables/thinking-thread.ts', '../store/writing-thread.ts'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
+const threads = [
+  '../tables/thinking-thread.ts',
+  '../store/writing-thread.ts',
+  '../wire/reading-thread.ts',
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Changes a source as it is read; a suffix (`?…`) tells versions of one source apart. */
 export type Edit = (path: string, text: string, suffix: string) => string;

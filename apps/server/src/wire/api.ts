@@ -31,6 +31,7 @@ import {
   openBodies,
   readBody,
 } from './bodies.ts';
+import { type LargeBodies, openLargeBodies } from './large-bodies.ts';
 import { addressKey } from './rates.ts';
 import { type Asker, type RecogniseDeps, recognise, tooFast, tooFastFor } from './recognise.ts';
 import { HANDLERS, type Request } from './route-handlers.ts';
@@ -45,6 +46,7 @@ export interface ApiGrounds extends RecogniseDeps {
 interface Api extends ApiGrounds {
   readonly bodies: Bodies;
   readonly turns: Turns;
+  readonly largeBodies: LargeBodies;
 }
 
 /** Everything of the table is under this. */
@@ -53,7 +55,9 @@ export const API = '/api';
 export const registerApi =
   (grounds: ApiGrounds) =>
   async (server: FastifyInstance): Promise<void> => {
-    const api: Api = { ...grounds, bodies: openBodies(grounds.limits), turns: openTurns() };
+    const largeBodies = openLargeBodies();
+    const api: Api = { ...grounds, bodies: openBodies(grounds.limits), turns: openTurns(), largeBodies };
+    server.addHook('onClose', largeBodies.close);
     await server.register(cookieParser);
     server.addContentTypeParser('application/json', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
       readBody(payload, announcedBytes(headers) ?? 0, api.limits),
@@ -158,19 +162,23 @@ const answerOf = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<object, Refused>> => {
-  const isGone = (): boolean => reply.raw.destroyed;
+  // Where several requests share a connection, not every answer is told that it closed.
+  const isGone = (): boolean => reply.raw.destroyed || request.socket.destroyed;
   const turn = api.bodies.turn(announcedBytes(request.headers) ?? 0, isGone);
   if (turn !== undefined) {
     await turn;
     if (isGone()) return err(refusedWith('tooSlow'));
   }
-  const asked = readRequest(name, request);
+  const asked = await readRequest(api, name, request);
   if (!asked.ok) return asked;
   const handle = HANDLERS[name] as unknown as Handle;
   const { session, shown } = letInOf(request).asker;
   const work = () => handle({ ...asked.value, grounds: api.grounds, session });
   const answered = await (IN_TURN.has(ROUTES[name].rate)
-    ? api.turns.run(addressKey(request.ip), work)
+    ? api.turns.run(addressKey(request.ip), async () =>
+        // Nothing is changed by it, so nobody misses it.
+        isGone() ? err(refusedWith('tooSlow')) : work(),
+      )
     : work());
   if (!answered.ok) return answered;
   const exchange = { request, reply, shown, body: asked.value.body };
@@ -191,9 +199,15 @@ interface Asked {
   readonly game: string;
 }
 
-const readRequest = (name: RouteName, { body, params }: FastifyRequest): Result<Asked, Refused> => {
-  const text = typeof body === 'string' ? body : '';
-  const read = parseRequest(name, text);
+const readRequest = async (
+  { largeBodies }: Api,
+  name: RouteName,
+  { body, params }: FastifyRequest,
+): Promise<Result<Asked, Refused>> => {
+  const read =
+    body instanceof Uint8Array
+      ? await largeBodies.read(name, body)
+      : parseRequest(name, typeof body === 'string' ? body : '');
   if (!read.ok) {
     const code = read.error.type === 'tooLarge' ? 'tooLarge' : 'badRequest';
     return err({ code, sentence: faultSentence(read.error) });

@@ -1,9 +1,11 @@
 /** Bodies of requests: whose is read, how much at once, how long it may take, and what is never read. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { WIRE_LIMITS } from '@tilewright/protocol';
+import { PassThrough } from 'node:stream';
+import { WIRE_LIMITS, parseRequest } from '@tilewright/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HeldBody, openBodies } from './bodies.ts';
+import { type HeldBody, openBodies, readBody } from './bodies.ts';
+import { openLargeBodies } from './large-bodies.ts';
 import { type RawExchange, rawRequest } from './testing/raw-socket.ts';
 import { type Served, newPerson, post, serve } from './testing/served.ts';
 
@@ -130,20 +132,20 @@ describe('[SR82] T35: bodies that are on their way', () => {
   });
 
   test('[SR88] are looked through one after the other where they are large, with time for others between', async () => {
-    const bodies = openBodies(limits);
-    const turn = (bytes: number): Promise<void> | undefined => bodies.turn(bytes, () => false);
     const order: string[] = [];
+    const bodies = openBodies(limits, async (ms) => {
+      // Whatever is asked for meanwhile has its turn before the next.
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`others for ${ms} ms`);
+    });
+    const turn = (bytes: number): Promise<void> | undefined => bodies.turn(bytes, () => false);
     const large = [turn(20), turn(30), turn(11)].map(async (own, at) => {
       await own;
       order.push(`large ${at}`);
     });
     expect([turn(10), turn(0)]).toEqual([undefined, undefined]);
-    await large[0];
-    // Whatever is asked for meanwhile has its turn before the next.
-    await new Promise((resolve) => setImmediate(resolve));
-    order.push('others');
     await Promise.all(large);
-    expect(order).toEqual(['large 0', 'others', 'large 1', 'large 2']);
+    expect(order).toEqual(['large 0', 'others for 20 ms', 'large 1', 'others for 30 ms', 'large 2']);
   });
 
   test('[SR88] do not keep others waiting where their sender has hung up', async () => {
@@ -152,6 +154,37 @@ describe('[SR82] T35: bodies that are on their way', () => {
     await slow.turn(20, () => false);
     // From here on it would be hours.
     expect(slow.turn(20, () => false)).toBeInstanceOf(Promise);
+  });
+
+  test.each([
+    [10, 'a text'],
+    [11, 'bytes'],
+  ])('[SR88] of %i bytes come in as %s: large ones are read elsewhere', async (bytes, kind) => {
+    const payload = new PassThrough();
+    const body = readBody(payload, bytes, { ...limits, bodyMs: 60_000 });
+    payload.end('é'.padEnd(bytes - 1, 'a'));
+    expect(typeof (await body) === 'string' ? 'a text' : 'bytes').toBe(kind);
+    expect(Buffer.from(await body).toString()).toBe('é'.padEnd(bytes - 1, 'a'));
+  });
+
+  test('[SR88] are read in a thread, and their memory moves there', async () => {
+    const { read, close } = openLargeBodies();
+    const book = { title: 'Title', author: '', words: 'cat\ncôté\ndog', otherWords: '' };
+    for (const text of [JSON.stringify(book), JSON.stringify({ ...book, words: 'dog\ncat' }), '{']) {
+      const bytes = new TextEncoder().encode(text);
+      const answer = read('addBook', bytes);
+      expect(bytes).toHaveLength(0);
+      expect(await answer).toEqual(parseRequest('addBook', text));
+    }
+    await close();
+  });
+
+  test('whose sender hangs up midway are not waited for', async () => {
+    const payload = new PassThrough();
+    const body = readBody(payload, 100, { ...limits, bodyMs: 3_600_000 });
+    payload.write('half of it');
+    payload.destroy();
+    await expect(body).rejects.toMatchObject({ statusCode: 400 });
   });
 
   test('whose sender hangs up before it is known whose they are leave nothing behind', async () => {

@@ -58,7 +58,10 @@ const heldUntil = (release: () => void): HeldBody => {
 /** Of all the room large bodies may take so much. */
 const LARGE_SHARE = 0.75;
 
-export const openBodies = (limits: BodyLimits): Bodies => {
+/** For whoever else wants something; a process need not live on for it. */
+const rest = (ms: number): Promise<void> => pause(ms, undefined, { ref: false });
+
+export const openBodies = (limits: BodyLimits, restFor = rest): Bodies => {
   const byAddress = new Map<string, number>();
   let all = 0;
   let last: Promise<void> = Promise.resolve();
@@ -68,7 +71,7 @@ export const openBodies = (limits: BodyLimits): Bodies => {
       const own = last;
       // Nothing else of the server has a turn while a body is looked through, but in between.
       const ms = (bytes / limits.readBytesPerS) * 1_000;
-      last = own.then(() => (isGone() ? undefined : pause(ms, undefined, { ref: false })));
+      last = own.then(() => (isGone() ? undefined : restFor(ms)));
       return own;
     },
     admit: (address, bytes) => {
@@ -110,18 +113,19 @@ class BodyFault extends Error {
 const TOO_SLOW = 408;
 const BROKEN = 400;
 
-/** Takes in a body of just so many bytes. */
+/** Takes in a body of just so many bytes: as a text where it is small, else as bytes in memory of its own. */
 export const readBody = (
   payload: Readable,
   bytes: number,
-  { bodyMs, bodyBytesPerS }: BodyLimits,
-): Promise<string> =>
+  { bodyMs, bodyBytesPerS, smallBody }: BodyLimits,
+): Promise<string | Uint8Array> =>
   new Promise((resolve, reject) => {
-    const body = Buffer.allocUnsafe(bytes);
+    const isSmall = bytes <= smallBody;
+    const body = isSmall ? Buffer.allocUnsafe(bytes) : Buffer.allocUnsafeSlow(bytes);
     let filled = 0;
     const end = (fault: number | undefined): void => {
       clearTimeout(late);
-      if (fault === undefined) resolve(body.toString('utf8'));
+      if (fault === undefined) resolve(isSmall ? body.toString('utf8') : body);
       else reject(new BodyFault(fault));
     };
     const late = setTimeout(() => end(TOO_SLOW), bodyMs + (bytes / bodyBytesPerS) * 1_000);

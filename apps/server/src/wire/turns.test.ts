@@ -73,6 +73,35 @@ const askInLine = async (served: Served, from: string, askings: readonly Asking[
   return socket;
 };
 
+test('[SR89] T38: nothing is looked up for whoever has hung up meanwhile', async () => {
+  const served = await serve();
+  const { asked, letGo } = holdUp(served.store);
+  const hear = (game: string): Promise<void> => vi.waitFor(() => expect(asked).toContain(game));
+  const isGone = new Promise<void>((resolve) =>
+    served.server.server.on('connection', (one: Socket) => {
+      if (one.remoteAddress?.endsWith('127.0.0.2') === true) one.once('close', () => resolve());
+    }),
+  );
+  const mallory = await askInLine(served, '127.0.0.2', [
+    ['findWord', 'held'],
+    ['findWord', 'm2'],
+    ['gameRecord', 'quick-m'],
+  ]);
+  await hear('quick-m');
+  mallory.destroy();
+  await isGone;
+  const ann = await askInLine(served, '127.0.0.3', [
+    ['findWord', 'ann'],
+    ['gameRecord', 'quick-a'],
+  ]);
+  await hear('quick-a');
+  letGo();
+  await hear('ann');
+  expect(asked).not.toContain('m2');
+  ann.destroy();
+  await served.remove();
+});
+
 test.each(['gameLog', 'findWord'] as const)(
   '[SR89] T38: at a real server %s is worked on once at a time, in turn by address; what is quick does not wait',
   async (route) => {
