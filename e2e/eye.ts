@@ -117,27 +117,34 @@ const inPage = {
     });
   },
 
-  /** Where to press a thing, once it is there and lies still. */
-  async spot(target: Target, patienceMs: number): Promise<Spot> {
+  /** Where to press these, once all of them are there and lie still; the last is taken for the one that is pressed. */
+  async spots(targets: readonly Target[], patienceMs: number): Promise<readonly Spot[]> {
     for (const end = performance.now() + patienceMs; performance.now() < end;) {
-      const element = await this.until(target.name, patienceMs, () => this.find(target));
-      if (this.isOut(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const before = this.reach(element);
+      const elements: Element[] = [];
+      for (const target of targets)
+        elements.push(await this.until(target.name, patienceMs, () => this.find(target)));
+      for (const element of elements)
+        if (this.isOut(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const before = elements.map((element) => this.reach(element));
       await this.frame();
       await this.frame();
-      const spot = element.isConnected ? this.reach(element) : null;
-      if (spot === null || before === null || spot[0] !== before[0] || spot[1] !== before[1]) continue;
-      const around = element.closest('dialog, section, form')?.textContent ?? null;
-      this.pressed = { element, name: this.nameOf(element), around };
-      return spot;
+      const spots = elements.flatMap((element, index) => this.still(element, before[index] ?? null));
+      if (spots.length < elements.length) continue;
+      this.remember(elements.at(-1)!);
+      return spots;
     }
-    throw new Error(`never still: ${target.name}`);
+    throw new Error(`never still: ${targets.map(({ name }) => name).join(', ')}`);
   },
 
-  async spots(targets: readonly Target[], patienceMs: number): Promise<readonly Spot[]> {
-    const spots: Spot[] = [];
-    for (const target of targets) spots.push(await this.spot(target, patienceMs));
-    return spots;
+  /** The spot of an element, if it is the same as before. */
+  still(element: Element, before: Spot | null): readonly Spot[] {
+    const spot = element.isConnected ? this.reach(element) : null;
+    return spot !== null && spot[0] === before?.[0] && spot[1] === before[1] ? [spot] : [];
+  },
+
+  remember(element: Element): void {
+    const around = element.closest('dialog, section, form')?.textContent ?? null;
+    this.pressed = { element, name: this.nameOf(element), around };
   },
 
   /** The page has done something with the last press: the button is gone, off, covered, or about something else. */
@@ -213,7 +220,11 @@ export const buttonNamed = (name: string): Target => ({ kind: 'button', name, by
 export const spotsOf = (page: Page, targets: readonly Target[]): Promise<readonly Spot[]> =>
   ask(page, 'spots', targets, PATIENCE_MS);
 
-export const spotOf = (page: Page, target: Target): Promise<Spot> => ask(page, 'spot', target, PATIENCE_MS);
+export const spotOf = async (page: Page, target: Target): Promise<Spot> => {
+  const [spot] = await spotsOf(page, [target]);
+  if (spot === undefined) throw new Error(`no spot: ${target.name}`);
+  return spot;
+};
 
 /** One touch of the screen at a spot. */
 export type Hand = (page: Page, spot: Spot) => Promise<void>;

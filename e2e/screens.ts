@@ -7,7 +7,7 @@ import { boardTour } from './board-screens.ts';
 import { booksOnlineTour } from './books-online-screens.ts';
 import { booksTour } from './books-screens.ts';
 import { builderTour } from './builder-screens.ts';
-import { findBluff, findPlay } from './find-play.ts';
+import { type Sight, type TileToLay, findBluff, findPlay } from './find-play.ts';
 import { juniorTour } from './junior-screens.ts';
 import { chooseWay, customize, quickButton, seatPlayers } from './set-up.ts';
 import { buySomething } from './special-tiles.ts';
@@ -153,8 +153,15 @@ const showTrying = async (page: Page, show: Show): Promise<void> => {
   await button(page, 'Recall').click();
 };
 
+/** Plays without blanks where there is a play: each of them asks, and blanks lie on the board by then. */
+const withoutBlanks = (sight: Sight): readonly TileToLay[] | null => {
+  const letters = sight.rack.filter((text) => text !== '?');
+  const play = letters.length === 0 ? null : findPlay({ ...sight, rack: letters });
+  return play ?? findPlay(sight);
+};
+
 const showEnd = async (page: Page, show: Show): Promise<void> => {
-  await playOn(page, mouseHabits());
+  await playOn(page, { ...mouseHabits(), choose: withoutBlanks });
   await page.getByText(/^Fair draws/u).waitFor();
   await show(page, 'end');
   await button(page, 'Save').click();

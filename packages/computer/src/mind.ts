@@ -47,6 +47,8 @@ const sharedBy = (all: WordList, some: WordList): WordList | null => {
     const word = Array.from(letters.subarray(0, length)) as Letter[];
     if (all.has(word)) shared.push(word);
   });
+  // Where the game has all of them, their graph is there already.
+  if (shared.length === some.wordCount) return some;
   const graph = buildWordGraph(shared);
   return graph.ok ? wordListFrom(graph.value) : null;
 };
