@@ -22,7 +22,7 @@ import {
 } from '@tilewright/testkit';
 import type { Choices } from '@tilewright/variants';
 import { describe, expect, test } from 'vitest';
-import type { Batch, EventLog } from './ports.ts';
+import type { EventLog } from './ports.ts';
 import { createGame } from './create-game.ts';
 import type { Reply } from './reply.ts';
 import { type TableHost, hostTable } from './table-host.ts';
@@ -83,25 +83,6 @@ describe('opening and beginning', () => {
     const { world } = await started();
     const types = ['tableOpened', 'contributed', 'contributed', 'bagFilled', 'orderDrawn', 'dealt'];
     expect((await logOf(world)).map(({ body }) => body.shared.type)).toEqual(types);
-  });
-
-  test('[LG5] with a batch comes the table as its events leave it', async () => {
-    const world = newWorld();
-    const batches: Batch[] = [];
-    const append: EventLog['append'] = (batch) => {
-      batches.push(batch);
-      return world.ports.log.append(batch);
-    };
-    const ports = { ...world.ports, log: { ...world.ports.log, append } };
-    await createGame(ports, GAME, world.setup);
-    const host = hostTable(ports, GAME, shelf);
-    for (const seat of [0, 1]) await say(host, seat, contribution(seat));
-    await say(host, 0, PASS);
-    const bodies = (await logOf(world)).map(({ body }) => body);
-    expect(batches).toHaveLength(4);
-    for (const { command, table } of batches)
-      expect(table).toEqual(replay(bodies.slice(0, command.seq)).table);
-    expect(host.view('spectator')).toEqual(viewFor(replay(bodies), 'spectator'));
   });
 
   test('[LG5] a game nobody opened is not there', async () => {

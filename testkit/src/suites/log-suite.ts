@@ -2,7 +2,15 @@
  * What every log must do, whatever it keeps its events in. A new kind of log runs this suite in its own test.
  */
 import type { Batch, EventLog } from '@tilewright/host';
-import { GENESIS_HASH, type StoredEvent, type Table, hashText } from '@tilewright/rules';
+import {
+  GENESIS_HASH,
+  type Millis,
+  type StoredEvent,
+  hashText,
+  openGame,
+  openTable,
+} from '@tilewright/rules';
+import { setupOf } from '../scene.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface OpenLog {
@@ -22,13 +30,7 @@ const eventAt = (game: string, seq: number, text = 'pass'): StoredEvent => ({
   hash: hashText(`${game} ${seq}`),
 });
 
-/** As much of a table as any log looks at. */
-const TABLE = {
-  phase: 'playing',
-  turn: { toMove: [0], deadlineAt: null },
-  scores: [0, 0],
-  at: 1_000,
-} as unknown as Table;
+const TABLE = openGame(openTable(setupOf({}), '00'.repeat(32), 0 as Millis)).table;
 
 interface Wanted {
   readonly game?: string;

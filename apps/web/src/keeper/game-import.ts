@@ -109,7 +109,7 @@ const fromLog = (parsed: Result<readonly StoredEvent[], NotationFault>): Result<
   const view = viewAfter(undefined, events);
   if (view === undefined) return err(notAGameText);
   const startedAt = events[0]?.at ?? view.table.at;
-  const row = rowOf(view, { id, seq: events.length, startedAt });
+  const row = rowOf(view.table, { id, seq: events.length, startedAt });
   return ok({ adopted: { row, events, commands: [], record: null }, origin: parsed.value.at(-1) });
 };
 
@@ -128,7 +128,7 @@ const fromView = (parsed: Result<View, NotationFault>, text: string): Result<Inc
 };
 
 const recordOf = (id: string, view: View, events: readonly ViewEvent[]): Adopted => ({
-  row: { ...rowOf(view, { id, seq: 0, startedAt: view.table.at }), isReplayOnly: true },
+  row: { ...rowOf(view.table, { id, seq: 0, startedAt: view.table.at }), isReplayOnly: true },
   events: [],
   commands: [],
   record: { view, events },

@@ -1,7 +1,15 @@
 /**
- * The row of a game among the saved ones, made from what a spectator sees of it: nothing hidden stands in the list.
+ * The row of a game among the saved ones, made from what everybody sees of it: nothing hidden stands in the list.
  */
-import { type StoredEvent, type View, eventFor, evolveView, openView, upcast } from '@tilewright/rules';
+import {
+  type StoredEvent,
+  type Table,
+  type View,
+  eventFor,
+  evolveView,
+  openView,
+  upcast,
+} from '@tilewright/rules';
 import type { SavedGame } from './keeper.ts';
 
 export interface GameRow extends SavedGame {
@@ -30,7 +38,7 @@ interface RowPlace {
   readonly startedAt: SavedGame['startedAt'];
 }
 
-export const rowOf = ({ table }: View, { id, seq, startedAt }: RowPlace): GameRow => ({
+export const rowOf = (table: Table, { id, seq, startedAt }: RowPlace): GameRow => ({
   id,
   seq,
   startedAt,

@@ -54,16 +54,14 @@ const drawer = <T>(): Drawer<T> => {
 const rowedLog = ({ log, rows, commands }: Kept): EventLog => ({
   ...log,
   append: async (batch) => {
-    const { game, command } = batch;
+    const { game, command, table } = batch;
     const before = rows.get(game);
     if (before !== undefined && before.replacedBy !== null) throw new Error('the game was replaced');
     const outcome = await log.append(batch);
     if (outcome === 'conflict') return outcome;
     commands.set(game, [...(commands.get(game) ?? []), command]);
-    const view = viewAfter(undefined, await log.read(game, 0));
-    if (view === undefined) return outcome;
-    const startedAt = before?.startedAt ?? view.table.at;
-    const row = rowOf(view, { id: game, seq: command.seq, startedAt });
+    const startedAt = before?.startedAt ?? table.at;
+    const row = rowOf(table, { id: game, seq: command.seq, startedAt });
     rows.set(game, { ...row, replaces: before?.replaces ?? null });
     return outcome;
   },
@@ -78,7 +76,8 @@ const adopt = async (
   const isStale = replaced !== undefined && (replaced.seq !== replacedSeq || replaced.replacedBy !== null);
   if (rows.has(row.id) || isStale) return 'conflict';
   const command = { id: 'adopted', digest: '', seq: events.length };
-  if (events.length > 0) await log.append({ game: row.id, afterSeq: 0, command, events });
+  const view = viewAfter(undefined, events);
+  if (view !== undefined) await log.append({ game: row.id, afterSeq: 0, command, events, table: view.table });
   commands.set(row.id, [...said]);
   if (record !== null) await records.put(row.id, record);
   rows.set(row.id, row);

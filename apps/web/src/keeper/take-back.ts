@@ -65,7 +65,7 @@ const forkedRow = (
   view: View,
   place: { readonly id: string; readonly seq: number },
 ): GameRow => ({
-  ...rowOf(view, { ...place, startedAt: old.startedAt }),
+  ...rowOf(view.table, { ...place, startedAt: old.startedAt }),
   replaces: old.id,
 });
 
