@@ -112,9 +112,9 @@ const secrets: readonly PlantedLeak[] = [
   {
     name: 'the log has bodies of requests, and so links',
     file: 'apps/server/src/wire/api.ts',
-    find: 'const asked = readRequest(name, request);',
+    find: 'const asked = await readRequest(api, name, request);',
     replace:
-      "const asked = readRequest(name, request);\n  request.log.debug({ body: request.body }, 'asked');",
+      "const asked = await readRequest(api, name, request);\n  request.log.debug({ body: request.body }, 'asked');",
     by: canary,
   },
   {
