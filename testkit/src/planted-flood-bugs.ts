@@ -151,6 +151,12 @@ const doors: readonly Removal[] = [
   ),
   taken(
     'T38',
+    'whoever hangs up and comes again is let in as often as it likes',
+    [`${WIRE}/door.ts`, "if (key !== undefined && arrivals.take(key) > 0) return 'tooOften';", ''],
+    [`${WIRE}/door.test.ts`, 'are opened so many at once'],
+  ),
+  taken(
+    'T38',
     'idle connections stay',
     [`${SERVER}/web-server.ts`, 'keepAliveTimeout: WIRE_LIMITS.keepAliveMs,', ''],
     [`${WIRE}/door.test.ts`, 'on which nothing is asked are closed soon'],

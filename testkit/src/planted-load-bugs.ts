@@ -94,6 +94,18 @@ export const loadRemovals: readonly Removal[] = [
     [`${SERVER}/wire/door.test.ts`, '[SR85]'],
   ),
   taken(
+    'T38',
+    'what somebody sent who is turned away lies here until they hear so',
+    [`${WIRE}/door.ts`, 'Object.assign(server, { pauseOnConnect: true });', ''],
+    [`${WIRE}/door.test.ts`, 'are opened so many at once'],
+  ),
+  taken(
+    'T35',
+    'half a body waits for a collection',
+    [`${WIRE}/bodies.ts`, 'if (!isSmall) giveBack(body);', ''],
+    [`${WIRE}/bodies.test.ts`, 'whose sender hangs up midway are not waited for'],
+  ),
+  taken(
     'T33',
     'figures are told by whatever name, whoever may read them',
     [`${WIRE}/health.ts`, "path === '/metrics' && whoMayRead === 'on'", "path === '/metrics'"],

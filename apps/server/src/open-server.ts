@@ -240,6 +240,7 @@ const limitsOf = (settings: Settings): Limits => ({
   connectionsPerAddress: settings.mostConnectionsPerAddress,
   smallBody: WIRE_LIMITS.body.bytes,
   perSecond: settings.rates.pace,
+  arrivalsPerS: settings.rates.arrivals,
   sockets: settings.mostSockets,
   socketsPerAddress: settings.mostSocketsPerAddress,
   socketsPerPerson: settings.mostSocketsPerPerson,

@@ -201,6 +201,7 @@ const RATE_ABOUTS: { readonly [R in RateName]: string } = {
   words: 'Words that one address looks up in the books of games',
   logs: 'Whole logs of games that one address asks for',
   requests: 'Other requests of one address',
+  arrivals: 'Connections opened from one address, after 200 at once',
   pace: 'Requests of any kind from one address, page files included (more have to wait)',
 };
 

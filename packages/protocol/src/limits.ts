@@ -111,6 +111,8 @@ export const WIRE_LIMITS = {
 
   /** Sockets and requests together; a browser that loads the page has six at once, and they go soon after. */
   connectionsPerAddress: 600,
+  /** Connections of one address that are let in as they come: a page takes six, and a class opens its links at once. */
+  arrivalBurst: 200,
   /** Requests on one connection that wait for an answer. */
   requestsInLine: 8,
   /** A page and its files are let through as they come; what is beyond the pace waits for so long at most. */
@@ -172,6 +174,8 @@ export const RATES = {
   logs: { count: 30, windowMs: MINUTE_MS },
   /** Any other request of one address. */
   requests: { count: 600, windowMs: MINUTE_MS },
+  /** Connections that one address opens, beyond a burst. */
+  arrivals: { count: 100, windowMs: SECOND_MS },
   /** Whatever one address asks for, files of the page too: more of it waits for its turn. */
   pace: { count: 400, windowMs: SECOND_MS },
 } as const satisfies Readonly<Record<string, Rate>>;

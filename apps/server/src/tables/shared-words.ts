@@ -61,6 +61,6 @@ const { port1: nowhere } = new MessageChannel();
 nowhere.close();
 
 /** Gives memory of one's own back at once; the numbers are none then. What threads share stays. */
-export const giveBack = ({ buffer }: Int32Array): void => {
+export const giveBack = ({ buffer }: Int32Array | Uint8Array): void => {
   if (buffer instanceof ArrayBuffer) nowhere.postMessage(null, [buffer]);
 };

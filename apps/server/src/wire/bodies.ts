@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { WIRE_LIMITS } from '@tilewright/protocol';
+import { giveBack } from '../tables/shared-words.ts';
 
 export interface BodyLimits {
   /** Of all bodies that have been let in and whose requests are not answered yet. */
@@ -123,17 +124,23 @@ export const readBody = (
     const isSmall = bytes <= smallBody;
     const body = isSmall ? Buffer.allocUnsafe(bytes) : Buffer.allocUnsafeSlow(bytes);
     let filled = 0;
+    let isOver = false;
     const end = (fault: number | undefined): void => {
+      // A stream that has ended closes, too; by then the bytes are somebody else's.
+      if (isOver) return;
+      isOver = true;
       clearTimeout(late);
-      if (fault === undefined) resolve(isSmall ? body.toString('utf8') : body);
-      else reject(new BodyFault(fault));
+      if (fault === undefined) return resolve(isSmall ? body.toString('utf8') : body);
+      reject(new BodyFault(fault));
+      // Half of a large one would wait for a collection.
+      if (!isSmall) giveBack(body);
     };
     const late = setTimeout(() => end(TOO_SLOW), bodyMs + (bytes / bodyBytesPerS) * 1_000);
     payload.on('data', (chunk: Buffer) => {
       filled += chunk.copy(body, filled);
     });
     payload.once('end', () => end(filled === bytes ? undefined : BROKEN));
-    // Whoever hangs up on the way is noticed by either; after the end both change nothing.
+    // Whoever hangs up on the way is noticed by either.
     payload.once('error', () => end(BROKEN));
     payload.once('close', () => end(BROKEN));
   });

@@ -52,6 +52,19 @@ describe('[SR83] T38: connections', () => {
     await served.remove();
   });
 
+  test('of one address are opened so many at once, and so many a second; others are not held up', async () => {
+    const served = await serve({ limits: { arrivalBurst: 3, arrivalsPerS: 0.001 } });
+    const isRead: boolean[] = [];
+    served.server.server.on('connection', (socket: Socket) => isRead.push(!socket.isPaused()));
+    for (let count = 0; count < 3; count += 1)
+      expect(await wordTo(served, '127.0.0.2')).toBe('HTTP/1.1 200 OK');
+    expect(await wordTo(served, '127.0.0.2')).toBe('HTTP/1.1 503 Service Unavailable');
+    expect(await wordTo(served, '127.0.0.3')).toBe('HTTP/1.1 200 OK');
+    expect(isRead).toEqual([true, true, true, false, true]);
+    expect(await countOf(served, 'tooOften')).toBe(1);
+    await served.remove();
+  });
+
   test('of a proxy that is believed do not count, as many people stand behind it', async () => {
     const served = await serve({ env: { MOST_CONNECTIONS_PER_ADDRESS: '1', TRUSTED_PROXIES: '127.0.0.2' } });
     const sockets = [await connected(served, '127.0.0.2'), await connected(served, '127.0.0.2')];

@@ -7,12 +7,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../tables/clock.ts';
 import { lastAnswer, sayLast } from './last-answer.ts';
-import { type Gate, type RefusalLimits, openRefusals } from './pace.ts';
+import { type Gate, type RefusalLimits, openPace, openRefusals } from './pace.ts';
 import { addressKey } from './rates.ts';
 
 export interface DoorLimits extends RefusalLimits {
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  /** Of one address: so many are let in as they come, and then so many a second. */
+  readonly arrivalBurst: number;
+  readonly arrivalsPerS: number;
   /** On one connection; browsers and proxies wait for an answer before they ask again. */
   readonly requestsInLine: number;
   /** One too many, and not told so yet. */
@@ -31,16 +34,21 @@ export interface DoorDeps {
   readonly socketRefusal: (request: IncomingMessage) => string | undefined;
 }
 
-type TurnedAway = 'full' | 'perAddress' | 'inLine';
+type TurnedAway = 'full' | 'perAddress' | 'tooOften' | 'inLine';
 
 /** Fastify listens at ::1 by a second server, which this machine alone reaches and which isn't guarded. */
 export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
   const { server } = served;
+  // Of whoever is turned away nothing is read: thousands who wait to hear so would leave their first bytes here.
+  Object.assign(server, { pauseOnConnect: true });
   const refusalOf = connectionCounter(deps);
   const { turnAway, close } = waitingRoom(deps);
   inFrontOf<[Socket]>(server, 'connection', (serve, socket) => {
     const refusal = refusalOf(socket);
-    if (refusal === undefined) return serve(socket);
+    if (refusal === undefined) {
+      serve(socket);
+      return void socket.resume();
+    }
     deps.turnedAway(refusal);
     turnAway(socket);
   });
@@ -95,8 +103,13 @@ const lineCounter = ({
 
 type Admission = (socket: Socket) => TurnedAway | undefined;
 
-/** Undefined where the connection may stay; it counts until it is closed. */
-const connectionCounter = ({ limits, isProxy }: DoorDeps): Admission => {
+/**
+ * Undefined where the connection may stay; it counts until it is closed. Whoever hangs up and comes again is never one
+ * too many, and yet all others wait behind what it leaves at the door.
+ */
+const connectionCounter = ({ limits, isProxy, clock }: DoorDeps): Admission => {
+  const { arrivalsPerS: perSecond, arrivalBurst: burst } = limits;
+  const arrivals = openPace({ perSecond, burst, mostWaitMs: 0 }, clock);
   const byAddress = new Map<string, number>();
   let all = 0;
   return (socket) => {
@@ -105,6 +118,7 @@ const connectionCounter = ({ limits, isProxy }: DoorDeps): Admission => {
     const own = key === undefined ? 0 : (byAddress.get(key) ?? 0);
     if (own >= limits.connectionsPerAddress) return 'perAddress';
     if (all >= limits.connections) return 'full';
+    if (key !== undefined && arrivals.take(key) > 0) return 'tooOften';
     all += 1;
     if (key !== undefined) byAddress.set(key, own + 1);
     socket.once('close', () => {

@@ -39,9 +39,9 @@ export interface Served extends OpenServer {
 
 /** Nobody in a test waits for an hour to be over. */
 const PLENTY = Object.fromEntries(
-  ['SESSIONS', 'GAMES', 'MAKINGS', 'INVITES', 'SECRETS', 'TICKETS', 'REQUESTS', 'CHAT', 'PACE'].map(
-    (rate) => [`RATE_${rate}`, '100000'],
-  ),
+  'SESSIONS GAMES MAKINGS INVITES SECRETS TICKETS REQUESTS CHAT ARRIVALS PACE'
+    .split(' ')
+    .map((rate) => [`RATE_${rate}`, '100000']),
 );
 
 type Changes = Partial<Omit<Opening, 'settings'>> & {
