@@ -84,6 +84,18 @@ export const findAppeal = (
     return refused.length > 0 && isWon === (outcome === 'won');
   });
 
+/** In a review, forward to the first move that has words, which the books tell more about; moves before it are passes. */
+export const firstWords = async (page: Page): Promise<Locator> => {
+  for (let move = 1; ; move += 1) {
+    await button(page, 'Forward').click();
+    const board = page.getByRole('img', { name: new RegExp(`^Board after move ${move}\\b`, 'u') });
+    await board.waitFor();
+    const name = (await board.getAttribute('aria-label')) ?? '';
+    if (!/ (?:passed|exchanged)/u.test(name))
+      return page.getByRole('button', { name: /^Where [A-Z]+ stands in the books$/u }).first();
+  }
+};
+
 /** Asks about the first tile on the board; where two words cross there, about the first of them. */
 export const askWord = async (page: Page, press: (target: Locator) => Promise<void>): Promise<Locator> => {
   const tile = (await look(page)).squares.find(({ text }) => text !== null);
