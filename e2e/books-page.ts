@@ -84,14 +84,14 @@ export const findAppeal = (
     return refused.length > 0 && isWon === (outcome === 'won');
   });
 
-/** In a review, forward to the first move that has words, which the books tell more about; moves before it are passes. */
+/** In a review, forward to the first move that has words, which the books tell more about; others pass or swap. */
 export const firstWords = async (page: Page): Promise<Locator> => {
   for (let move = 1; ; move += 1) {
     await button(page, 'Forward').click();
     const board = page.getByRole('img', { name: new RegExp(`^Board after move ${move}\\b`, 'u') });
     await board.waitFor();
     const name = (await board.getAttribute('aria-label')) ?? '';
-    if (!/ (?:passed|exchanged)/u.test(name))
+    if (/ for \S+ points?\./u.test(name))
       return page.getByRole('button', { name: /^Where [A-Z]+ stands in the books$/u }).first();
   }
 };
