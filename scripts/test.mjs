@@ -20,7 +20,6 @@ const suites = [
     name: 'unit',
     lane: 'unit',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    beside: ['--maxWorkers=2'],
     missing: () => undefined,
     skipped: () => skippedInReport(unitReport),
   },
