@@ -44,6 +44,7 @@ let clock: ReturnType<typeof virtualClock>;
 let rows: readonly GameRow[];
 let reads: number;
 let kind: Store['kind'];
+let isLost: boolean;
 const tables = new Map<string, Sighted>();
 let lobbies: Lobbies;
 let told: ServerMessageOf<'lobby'>['rows'][];
@@ -58,6 +59,7 @@ beforeEach(async () => {
   [reads, told] = [0, []];
   tables.clear();
   kind = 'postgres';
+  isLost = false;
   const store = {
     get kind() {
       return kind;
@@ -65,6 +67,7 @@ beforeEach(async () => {
     games: {
       lobby: async () => {
         reads += 1;
+        if (isLost) throw new Error('lost');
         return rows;
       },
     },
@@ -158,6 +161,23 @@ test('[SL15] everything is read now and then, and hardly ever where no other pro
   expect(await readsIn(61)).toBe(2);
   kind = 'sqlite';
   expect(await readsIn(61)).toBe(0);
+});
+
+test('[SL15] what the store did not tell is asked again with the next news, or soon', async () => {
+  [kind, isLost] = ['sqlite', true];
+  expect(await news('two', 6)).toEqual([]);
+  isLost = false;
+  await clock.advance(1_000);
+  tables.set('one', sightedAt(7));
+  await news('one', 7);
+  expect(reads).toBe(3);
+  isLost = true;
+  await clock.advance(1_000);
+  await news('two', 8);
+  isLost = false;
+  rows = [rowOf('two', { seq: 8 })];
+  await clock.advance(31_000);
+  expect([reads, told.at(-1)?.map(({ game }) => game)]).toEqual([5, ['two']]);
 });
 
 test('[SL15] who has risen is told nothing, and nobody looks for its games', async () => {

@@ -18,6 +18,7 @@ const PAUSE_MS = 500;
 /** Hints of other processes get lost: so often it is read anyway. Where there are no others, hardly ever. */
 const REREAD_MS = { postgres: 30_000, sqlite: 600_000 };
 const MOST_WINNERS = 10_000;
+const NEVER = -Infinity;
 
 type Tell = (message: ServerMessage) => void;
 
@@ -98,7 +99,7 @@ const newWatching = (person: string): Watching => ({
   tells: new Set(),
   games: new Set(),
   rows: [],
-  readAt: 0,
+  readAt: NEVER,
   last: undefined,
   cancel: () => undefined,
   isReading: false,
@@ -171,7 +172,10 @@ const tellAndRest = async (
   watching.isResting = true;
   watching.cancel();
   const isTold = read().then(() => tellRows(watched, watching));
-  await isTold.catch((error: unknown) => watched.grounds.failed('lobby', error));
+  await isTold.catch((error: unknown) => {
+    watching.readAt = NEVER;
+    watched.grounds.failed('lobby', error);
+  });
   watching.isReading = false;
   // Nobody listens any more.
   if (watching.tells.size === 0) return;
@@ -183,8 +187,12 @@ const tellAndRest = async (
   });
 };
 
-const rereadLater = (watched: Watched, watching: Watching): (() => void) =>
-  watched.clock.after(REREAD_MS[watched.grounds.store.kind], () => void refresh(watched, watching));
+/** What could not be read, or told, is tried again as if a hint had been lost. */
+const rereadLater = (watched: Watched, watching: Watching): (() => void) => {
+  const { store } = watched.grounds;
+  const afterMs = watching.readAt === NEVER ? REREAD_MS.postgres : REREAD_MS[store.kind];
+  return watched.clock.after(afterMs, () => void refresh(watched, watching));
+};
 
 const tellRows = async (watched: Watched, watching: Watching): Promise<void> => {
   const { person } = watching;
