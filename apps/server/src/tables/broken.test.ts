@@ -26,7 +26,7 @@ import {
 } from './testing/world.ts';
 
 const bugs = vi.hoisted(() => ({
-  decide: (_command: unknown, _by: unknown, _game: Game): boolean => false,
+  rule: (_command: unknown, _by: unknown, _game: Game): boolean => false,
   evolve: (_event: unknown): boolean => false,
   view: (_game: Game): boolean => false,
 }));
@@ -35,9 +35,9 @@ vi.mock('@tilewright/rules', async (original) => {
   const real = await original<typeof rules>();
   return {
     ...real,
-    decide: (...asked: Parameters<typeof real.decide>) => {
-      if (bugs.decide(asked[2], asked[1], asked[0])) throw new TypeError('a bug in the rules');
-      return real.decide(...asked);
+    rule: (...asked: Parameters<typeof real.rule>) => {
+      if (bugs.rule(asked[2], asked[1], asked[0])) throw new TypeError('a bug in the rules');
+      return real.rule(...asked);
     },
     evolve: (...asked: Parameters<typeof real.evolve>) => {
       if (bugs.evolve(asked[1])) throw new TypeError('a bug in the rules');
@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  [bugs.decide, bugs.evolve, bugs.view] = [() => false, () => false, () => false];
+  [bugs.rule, bugs.evolve, bugs.view] = [() => false, () => false, () => false];
   await tables.close();
   await store.close();
   process.off('unhandledRejection', note);
@@ -91,7 +91,7 @@ const broken = (game: string) => ({ type: 'tableBroken', game, reason: 'a bug in
 describe('[TS18] an exception in the rules', () => {
   test('at a wish is answered as not stored and told once; everything else goes on', async () => {
     const [table, other] = [await begun('one'), await begun('two')];
-    bugs.decide = isType('offerTie');
+    bugs.rule = isType('offerTie');
     for (let times = 0; times < 3; times += 1)
       expect(await table.submit(0 as Seat, wish({ type: 'offerTie' }))).toEqual({ type: 'notStored' });
     accepted(await table.submit(toMove(table), wish(PASS)));
@@ -103,13 +103,13 @@ describe('[TS18] an exception in the rules', () => {
     const table = await begun('one', timedSetup(30_000, { seats: people('Zoe', 'Bob') }));
     const other = await begun('two', timedSetup(30_000));
     let tries = 0;
-    bugs.decide = (command, _by, game) =>
+    bugs.rule = (command, _by, game) =>
       isType('timeUp')(command) && game.table.seats[0]?.name === 'Zoe' && (tries += 1) > 0;
     await clock.advance(59_000);
     expect(tries).toBe(1);
     expect([table.table().turn.turnCount, other.table().turn.turnCount]).toEqual([0, 1]);
     expect(tables.troubles).toEqual([broken('one')]);
-    bugs.decide = () => false;
+    bugs.rule = () => false;
     await clock.advance(32_000);
     expect(table.table().turn.turnCount).toBe(1);
   });
@@ -119,12 +119,12 @@ describe('[TS18] an exception in the rules', () => {
     await tables.close();
     clock.stall(100_000);
     tables = tablesOn(store, { clock });
-    bugs.decide = isType('excuseTime');
+    bugs.rule = isType('excuseTime');
     await expect(tables.open('one')).rejects.toThrow('the store does not answer');
     expect(tables.troubles).toContainEqual(broken('one'));
     const other = await begun('two');
     accepted(await other.submit(toMove(other), wish(PASS)));
-    bugs.decide = () => false;
+    bugs.rule = () => false;
     expect((await opened(tables, 'one')).table().turn.turnCount).toBe(0);
   });
 
@@ -142,7 +142,7 @@ describe('[TS18] an exception in the rules', () => {
     await tables.close();
     tables = tablesOn(store, { clock, think: async () => ({ type: 'offerTie' }) });
     const table = await begun('one', setupFor({ seats: [...people('Ann'), computer('Cleo', 1)] }));
-    bugs.decide = isType('offerTie');
+    bugs.rule = isType('offerTie');
     accepted(await table.submit(0 as Seat, wish(PASS)));
     await clock.advance(1_000);
     expect(table.table().turn.turnCount).toBe(2);
@@ -152,7 +152,7 @@ describe('[TS18] an exception in the rules', () => {
   test('at whatever a computer says is told seldom', async () => {
     const table = await begun('one', setupFor({ seats: [...people('Ann'), computer('Cleo', 1)] }));
     let tries = 0;
-    bugs.decide = (_command, by) => by === 1 && (tries += 1) > 0;
+    bugs.rule = (_command, by) => by === 1 && (tries += 1) > 0;
     accepted(await table.submit(0 as Seat, wish(PASS)));
     await clock.advance(60_000);
     expect(tries).toBeGreaterThan(3);
