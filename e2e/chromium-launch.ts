@@ -38,9 +38,16 @@ const ARGUMENTS = [
   '--mute-audio',
 ];
 
+/** Of the browser at a path; without one Playwright looks for its own, and says when there is none. */
+export const launchOptionsOf = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath !== undefined && { executablePath }),
+  args: ARGUMENTS,
+  // Root cannot have the sandbox; only our own page is opened.
+  chromiumSandbox: false,
+});
+
 export const launchOptions = async (): Promise<LaunchOptions> => {
   const executablePath = await findChromium();
   if (executablePath === undefined) throw new Error(`There is no browser; needed is ${NO_BROWSER}.`);
-  // Root cannot have the sandbox; only our own page is opened.
-  return { executablePath, args: ARGUMENTS, chromiumSandbox: false };
+  return launchOptionsOf(executablePath);
 };

@@ -1,6 +1,7 @@
 /** The journeys through the real browser: which there are, how they are run, and what they leave behind. */
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './chromium-launch.ts';
+import { findChromium } from '../scripts/chromium.mjs';
+import { launchOptionsOf } from './chromium-launch.ts';
 
 /** What a person would see in a moment may take this long on a machine that has much else to do: only a hang takes longer. */
 const PATIENCE_MS = 60_000;
@@ -19,7 +20,8 @@ export default defineConfig({
   expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
-    launchOptions: await launchOptions(),
+    // This file is read where there is no browser, too, by the search for dead code.
+    launchOptions: launchOptionsOf(await findChromium()),
     viewport: { width: 1440, height: 900 },
     // What moves takes a third of the time. Whole games by pointer and by finger are played with it: `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
