@@ -60,13 +60,15 @@ const pathsFrom = (file: Uint8Array, root: number): readonly string[] => {
 };
 
 /** Every entry that a GADDAG has for a word: CARE gives ERAC, RAC@E, AC@RE, C@ARE. */
-const gaddagEntriesOf = (word: string): readonly string[] =>
-  Array.from(word, (_, index) => {
-    const beginning = Array.from(word.slice(0, index + 1))
-      .reverse()
-      .join('');
-    return index === word.length - 1 ? beginning : `${beginning}@${word.slice(index + 1)}`;
-  });
+const gaddagEntriesOf = (word: string): readonly string[] => {
+  const entries: string[] = [];
+  let beginning = '';
+  for (let index = 0; index < word.length; index += 1) {
+    beginning = `${word.charAt(index)}${beginning}`;
+    entries.push(index === word.length - 1 ? beginning : `${beginning}@${word.slice(index + 1)}`);
+  }
+  return entries;
+};
 
 /** What keeps the two halves of a file from holding the same words; undefined when they do. */
 export const halvesFault = ({ dawgWords, gaddagEntries }: ReadKwg): string | undefined => {

@@ -13,19 +13,25 @@ export interface NodeColumns {
 export interface SiblingLists extends NodeColumns {
   nodeCount: number;
   listCount: number;
-  /** Open addressing: where lists begin, by hash, 0 for a free place; and their hashes beside them. */
+  /** Open addressing: where a list begins, 0 for a free place, and beside it the hash of the list. */
   slots: Int32Array;
-  hashes: Int32Array;
 }
 
-export const noLists = (): SiblingLists => ({
-  labels: new Int32Array(1 << 16),
-  arcs: new Int32Array(1 << 16),
-  nodeCount: FIRST_LIST,
-  listCount: 0,
-  slots: new Int32Array(1 << 15),
-  hashes: new Int32Array(1 << 15),
-});
+/** No list is longer, so that what is twice as wide has room for one more. */
+const LEAST_ROOM = 64;
+
+/** With room for about so many nodes; more are taken, too. */
+export const noLists = (expectedNodes: number): SiblingLists => {
+  const nodes = Math.max(LEAST_ROOM, Math.ceil(expectedNodes));
+  return {
+    labels: new Int32Array(nodes + LEAST_ROOM),
+    arcs: new Int32Array(nodes + LEAST_ROOM),
+    nodeCount: FIRST_LIST,
+    listCount: 0,
+    // Half as many lists as nodes, two places for each, and as many again that stay free.
+    slots: new Int32Array(2 ** Math.ceil(Math.log2(nodes * 2))),
+  };
+};
 
 /** The list of the `count` nodes that lie at `from` in `pending`, the last of them marked so here. 0 for no nodes. */
 export const listOf = (lists: SiblingLists, pending: NodeColumns, from: number, count: number): number => {
@@ -34,11 +40,11 @@ export const listOf = (lists: SiblingLists, pending: NodeColumns, from: number, 
   pending.labels[last] = (pending.labels[last] as number) | IS_LAST;
   let hash = 0;
   for (let at = last; at >= from; at -= 1) hash = hashWith(pending, at, hash);
-  if (lists.listCount * 2 > lists.slots.length) widenSlots(lists);
+  if (lists.listCount * 4 > lists.slots.length) widenSlots(lists);
   const slot = slotFor(lists, hash, pending, from);
   if (lists.slots[slot] === 0) {
     lists.slots[slot] = appended(lists, pending, from, count);
-    lists.hashes[slot] = hash;
+    lists.slots[slot + 1] = hash;
   }
   return lists.slots[slot] as number;
 };
@@ -58,14 +64,15 @@ const isSameList = (left: NodeColumns, one: number, right: NodeColumns, other: n
   }
 };
 
+const firstSlot = (hash: number, slots: Int32Array): number =>
+  ((hash ^ (hash >>> 16)) << 1) & (slots.length - 1);
+
 const slotFor = (lists: SiblingLists, hash: number, pending: NodeColumns, from: number): number => {
-  const mask = lists.slots.length - 1;
-  let slot = (hash ^ (hash >>> 16)) & mask;
-  for (;;) {
-    const start = lists.slots[slot] as number;
+  const { slots } = lists;
+  for (let slot = firstSlot(hash, slots); ; slot = (slot + 2) & (slots.length - 1)) {
+    const start = slots[slot] as number;
     if (start === 0) return slot;
-    if (lists.hashes[slot] === hash && isSameList(lists, start, pending, from)) return slot;
-    slot = (slot + 1) & mask;
+    if (slots[slot + 1] === hash && isSameList(lists, start, pending, from)) return slot;
   }
 };
 
@@ -93,16 +100,15 @@ const widened = (column: Int32Array): Int32Array => {
 };
 
 const widenSlots = (lists: SiblingLists): void => {
-  const { slots, hashes } = lists;
-  lists.slots = new Int32Array(slots.length * 2);
-  lists.hashes = new Int32Array(slots.length * 2);
-  const mask = lists.slots.length - 1;
-  for (let at = 0; at < slots.length; at += 1) {
-    if (slots[at] === 0) continue;
-    const hash = hashes[at] as number;
-    let slot = (hash ^ (hash >>> 16)) & mask;
-    while (lists.slots[slot] !== 0) slot = (slot + 1) & mask;
-    lists.slots[slot] = slots[at] as number;
-    lists.hashes[slot] = hash;
+  const before = lists.slots;
+  const slots = new Int32Array(before.length * 2);
+  for (let at = 0; at < before.length; at += 2) {
+    if (before[at] === 0) continue;
+    const hash = before[at + 1] as number;
+    let slot = firstSlot(hash, slots);
+    while (slots[slot] !== 0) slot = (slot + 2) & (slots.length - 1);
+    slots[slot] = before[at] as number;
+    slots[slot + 1] = hash;
   }
+  lists.slots = slots;
 };

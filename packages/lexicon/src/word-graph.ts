@@ -15,8 +15,9 @@ import {
   stepUp,
 } from './graph-path.ts';
 import { type WordGraphLists, laidOut } from './list-layout.ts';
-import { type PackedWords, noWords, packWord, sortPositions, sortWords } from './packed-words.ts';
+import { type PackedWords, noWords, packWord, sortWords } from './packed-words.ts';
 import { type SiblingLists, noLists } from './sibling-lists.ts';
+import { sortPositions } from './sort-positions.ts';
 
 export interface GraphFault {
   readonly type: 'tooManyNodes';
@@ -30,7 +31,7 @@ export interface BuiltGraph {
   /** Different words: repeated ones count once. */
   readonly wordCount: number;
   /** Where among the packed words one starts that came again. */
-  readonly repeats: Float64Array;
+  readonly repeats: Int32Array;
 }
 
 /** The graph of some letter sequences, in any order. None of them may be empty. */
@@ -47,19 +48,22 @@ export const graphOf = (packed: PackedWords): Result<BuiltGraph, GraphFault> => 
   return lists.ok ? ok({ nodes: laidOut(lists.value), wordCount: starts.length, repeats }) : lists;
 };
 
+/** As in the lists of the program: English has 0.47 nodes for each letter, French fewer. */
+const NODES_A_LETTER = 0.5;
+
 /** The packed words, and for each of their positions the forward list that goes on after it. */
 interface GraphText {
   readonly bytes: Uint8Array;
   readonly listAfter: Int32Array;
 }
 
-const listsOf = (text: GraphText, starts: Float64Array): Result<WordGraphLists, GraphFault> => {
-  const lists = noLists();
+const listsOf = (text: GraphText, starts: Int32Array): Result<WordGraphLists, GraphFault> => {
+  const lists = noLists(Math.min(text.listAfter.length * NODES_A_LETTER, MAX_NODES));
   const longest = longestOf(text.bytes, starts);
   const forwardRoot = forwardList(openPath(lists, longest), text, starts);
   if (isFull(lists)) return tooManyNodes(lists);
   const beginnings = beginningsOf(text.bytes, starts);
-  sortPositions({ bytes: text.bytes, step: -1 }, beginnings, 0);
+  sortPositions({ bytes: text.bytes, step: -1 }, beginnings);
   const gaddagRoot = gaddagList(openPath(lists, longest), text, beginnings);
   return isFull(lists) ? tooManyNodes(lists) : ok({ lists, forwardRoot, gaddagRoot });
 };
@@ -70,7 +74,7 @@ const isFull = ({ nodeCount }: SiblingLists): boolean => nodeCount > MAX_NODES;
 const tooManyNodes = ({ nodeCount }: SiblingLists): Result<never, GraphFault> =>
   err({ type: 'tooManyNodes', nodeCount, mostCount: MAX_NODES });
 
-const longestOf = (bytes: Uint8Array, starts: Float64Array): number => {
+const longestOf = (bytes: Uint8Array, starts: Int32Array): number => {
   let longest = 0;
   for (const start of starts) {
     let end = start;
@@ -81,7 +85,7 @@ const longestOf = (bytes: Uint8Array, starts: Float64Array): number => {
 };
 
 /** The list that words begin with; notes which list goes on after each of their positions. */
-const forwardList = (path: GraphPath, text: GraphText, starts: Float64Array): number => {
+const forwardList = (path: GraphPath, text: GraphText, starts: Int32Array): number => {
   const { bytes } = text;
   for (const start of starts) {
     const shared = sharedLength(path, bytes, start, 1);
@@ -103,18 +107,18 @@ const closeForward = (path: GraphPath, { listAfter }: GraphText, length: number)
 };
 
 /** Every different beginning of a word, as the position of its last letter in the first word that has it. */
-const beginningsOf = (bytes: Uint8Array, starts: Float64Array): Float64Array => {
+const beginningsOf = (bytes: Uint8Array, starts: Int32Array): Int32Array => {
   const newAt = newLetters(bytes, starts);
   let count = 0;
   for (const at of newAt) for (let last = at; bytes[last] !== 0; last += 1) count += 1;
-  const beginnings = new Float64Array(count);
+  const beginnings = new Int32Array(count);
   let found = 0;
   for (const at of newAt) for (let last = at; bytes[last] !== 0; last += 1) beginnings[found++] = last;
   return beginnings;
 };
 
 /** For each word, in order, where the letters start that it does not share with the word before. */
-const newLetters = (bytes: Uint8Array, starts: Float64Array): Float64Array =>
+const newLetters = (bytes: Uint8Array, starts: Int32Array): Int32Array =>
   starts.map((start, index) => {
     const before = starts[index - 1];
     if (before === undefined) return start;
@@ -124,7 +128,7 @@ const newLetters = (bytes: Uint8Array, starts: Float64Array): Float64Array =>
   });
 
 /** The reversed beginnings come in order, so each comes before those it is the start of: the separator goes first. */
-const gaddagList = (path: GraphPath, { bytes, listAfter }: GraphText, beginnings: Float64Array): number => {
+const gaddagList = (path: GraphPath, { bytes, listAfter }: GraphText, beginnings: Int32Array): number => {
   for (const last of beginnings) {
     const shared = sharedLength(path, bytes, last, -1);
     while (path.length > shared) stepUp(path);

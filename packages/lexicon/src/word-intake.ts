@@ -85,7 +85,7 @@ export const closeIntake = (
 };
 
 /** The first few words at sorted positions, each once. */
-const differentAt = (intake: WordIntake, starts: Float64Array): readonly string[] => {
+const differentAt = (intake: WordIntake, starts: Int32Array): readonly string[] => {
   const texts = new Set<string>();
   for (const start of starts) {
     texts.add(spelledAt(intake, start));
