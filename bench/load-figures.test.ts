@@ -26,6 +26,7 @@ const figuresWith = (changes: Partial<StepFigures>): StepFigures => ({
   commitsPerSecond: 300,
   eventsPerCommit: 3,
   loadAverage: 1,
+  stolenShare: 0.02,
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 /** What a run of load came to, as numbers, and as lines for whoever reads them. */
 
+import { stolenWords } from '../scripts/stolen.mjs';
 import type { Spread } from '../testkit/src/faults/spread.ts';
 
 /** What one process used in a while; shares are of one core. */
@@ -31,6 +32,8 @@ export interface StepFigures {
   readonly commitsPerSecond: number;
   readonly eventsPerCommit: number;
   readonly loadAverage: number;
+  /** Of what was wanted of the processor, by other machines of the same host. */
+  readonly stolenShare: number;
 }
 
 /** What everybody is told at most this long after it was due, in all but one of a hundred plays. */
@@ -49,7 +52,7 @@ export const stepLines = (figures: StepFigures): readonly string[] => {
   const { playMs, flushMs, server, driver } = figures;
   return [
     `${figures.rate} plays a second for ${figures.seconds} s: ${playMs.count} acknowledged, ${figures.errorCount} errors; ` +
-      `${figures.waited} waited for a table, ${figures.otherMoves} other moves, ${figures.gamesEnded} games ended; load average ${figures.loadAverage.toFixed(1)}`,
+      `${figures.waited} waited for a table, ${figures.otherMoves} other moves, ${figures.gamesEnded} games ended; load average ${figures.loadAverage.toFixed(1)}, ${stolenWords(figures.stolenShare)}`,
     `due to acknowledged: p50 ${ms(playMs.p50)}, p99 ${ms(playMs.p99)}, p99.9 ${ms(playMs.p999)}, at most ${ms(playMs.most)}`,
     `disk, 4 KB written and flushed meanwhile: p50 ${ms(flushMs.p50)}, p99 ${ms(flushMs.p99)} (${flushMs.count})`,
     `goal p99 at most 100 ms + 5 flushes = ${ms(goalMs(figures))}: ${isWithinGoal(figures) ? 'met' : 'MISSED'}`,

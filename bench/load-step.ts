@@ -5,6 +5,7 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Chance } from '@tilewright/testkit';
+import { watchStolen } from '../scripts/stolen.mjs';
 import type { Crowd } from '../testkit/src/faults/crowd.ts';
 import { clear, drain, makeDue } from '../testkit/src/faults/crowd-pace.ts';
 import { spreadOf } from '../testkit/src/faults/spread.ts';
@@ -31,10 +32,12 @@ export const runStep = async (world: World, wish: StepWish): Promise<StepFigures
   clear(crowd);
   const before = await server.look();
   const stopEffort = ownEffort();
+  const stolen = watchStolen();
   await makeDue(world, wish);
   const after = await server.look();
   const playCount = counts.playMs.length;
   const driver = stopEffort(playCount);
+  const stolenShare = stolen();
   await drain(crowd);
   const commits = after.commitCount - before.commitCount;
   return {
@@ -51,6 +54,7 @@ export const runStep = async (world: World, wish: StepWish): Promise<StepFigures
     commitsPerSecond: (commits / (after.atMs - before.atMs)) * 1_000,
     eventsPerCommit: (after.eventCount - before.eventCount) / commits,
     loadAverage: loadavg()[0] ?? Number.NaN,
+    stolenShare,
   };
 };
 

@@ -3,6 +3,7 @@
  * know, while others play there. Shows that the server's memory stays bounded and comes back, that the others hardly
  * notice, and that whoever floods is told why it is slowed or hung up on.
  */
+import { stolenWords } from '../../scripts/stolen.mjs';
 import { WrongUse, runCommand, wholeNumber } from './command-line.ts';
 import { FLOODS, type FloodName, floodNames } from './faults/flood-modes.ts';
 import { type FloodFigures, type FloodWish, floodRun } from './faults/flood-run.ts';
@@ -11,12 +12,12 @@ import { orStopped, tellFaults } from './faults/telling.ts';
 const MOST_SHOWN = 4;
 
 const print = ({ mode, quiet, flooded, after, ...rest }: FloodFigures): void => {
-  const { quietMb, mostMb, afterMb, treatments } = rest;
+  const { quietMb, mostMb, afterMb, stolenShare, treatments } = rest;
   const ms = (value: number): string => value.toFixed(1);
   const times = (kind: 'plays' | 'reads'): string =>
     [quiet, flooded, after].map((seen) => `${ms(seen[kind].p50)}/${ms(seen[kind].p99)}`).join(', ');
   const often = Object.entries(treatments).sort(([, one], [, other]) => other - one);
-  console.log(`${mode}: ${FLOODS[mode].about}`);
+  console.log(`${mode}: ${FLOODS[mode].about}; ${stolenWords(stolenShare)}`);
   console.log(
     `  memory ${[quietMb, mostMb, afterMb].map((mb) => mb.toFixed(0)).join(', ')} MB (quiet, most, after)`,
   );

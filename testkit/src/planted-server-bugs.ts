@@ -4,6 +4,7 @@
  * those of docs/THREATS.md.
  */
 import { bookRemovals } from './planted-book-bugs.ts';
+import { doorRemovals } from './planted-door-bugs.ts';
 import { drawRemovals } from './planted-draw-bugs.ts';
 import { faultRemovals } from './planted-fault-bugs.ts';
 import { floodRemovals } from './planted-flood-bugs.ts';
@@ -22,7 +23,11 @@ const games: readonly Removal[] = [
   taken(
     'T4',
     'who holds no seat speaks for the first one',
-    [`${SERVER}/people/rooms.ts`, 'const [seat] = place.seats;', 'const [seat = 0] = place.seats;'],
+    [
+      `${SERVER}/people/rooms.ts`,
+      'const seat = await store.seats.seatOf(game, person);',
+      'const seat = (await store.seats.seatOf(game, person)) ?? 0;',
+    ],
     [`${WIRE}/threats.test.ts`, 'nobody speaks for another seat: not who laid it'],
   ),
   taken(
@@ -231,6 +236,7 @@ export const serverRemovals: readonly Removal[] = [
   ...doors,
   ...loadRemovals,
   ...floodRemovals,
+  ...doorRemovals,
   ...storeRemovals,
   ...textRemovals,
   ...bookRemovals,

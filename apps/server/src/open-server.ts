@@ -32,13 +32,14 @@ import { webServer } from './web-server.ts';
 import { API, registerApi } from './wire/api.ts';
 import type { BodyLimits } from './wire/bodies.ts';
 import { type DoorLimits, guardDoor } from './wire/door.ts';
+import { type GateLimits, paceGate, registerPace } from './wire/gate.ts';
 import { isNameless, registerHealth } from './wire/health.ts';
 import { type Hub, type HubLimits, openHub } from './wire/hub.ts';
 import { type LogSettings, logAnswers, loggerOf } from './wire/log.ts';
 import { type Metrics, openMetrics } from './wire/metrics.ts';
-import { type GateLimits, paceGate, registerPace } from './wire/pace.ts';
 import { proxyMatcher, registerProxies } from './wire/proxies.ts';
 import { type Rates, openRates } from './wire/rates.ts';
+import { type RefusalLimits, openRefusals } from './wire/refusals.ts';
 import { sessionCookies } from './wire/session-cookie.ts';
 import { addSocket, socketRefusal } from './wire/socket-route.ts';
 
@@ -54,7 +55,7 @@ export interface Opening {
   readonly logStream?: LogSettings['stream'];
 }
 
-interface Limits extends HubLimits, BodyLimits, DoorLimits, GateLimits {}
+interface Limits extends HubLimits, BodyLimits, DoorLimits, GateLimits, RefusalLimits {}
 
 export interface OpenServer {
   readonly server: FastifyInstance;
@@ -265,7 +266,8 @@ const serverOf = async (opening: Opening, parts: Parts, installation: string): P
   const { settings, place, pageFolder, logStream } = opening;
   const { grounds, rates, hub, metrics, store, limits, clock, stopping, isAway } = parts;
   const isProxy = proxyMatcher(settings.trustedProxies);
-  const gate = paceGate(limits, clock);
+  const refusals = openRefusals(limits, clock);
+  const gate = paceGate(limits, clock, refusals);
   const server = await webServer(pageFolder, place, {
     logger: loggerOf({ level: settings.logLevel, ...(logStream && { stream: logStream }) }),
     trustedProxies: settings.trustedProxies,
@@ -287,7 +289,7 @@ const serverOf = async (opening: Opening, parts: Parts, installation: string): P
       );
     },
   });
-  const doorman = { gate, isProxy, turnedAway: metrics.turnedAway };
+  const doorman = { gate, refusals, isProxy, turnedAway: metrics.turnedAway };
   guardDoor(server, { limits, clock, ...doorman, socketRefusal: socketRefusal(place, () => stopping.is) });
   return server;
 };

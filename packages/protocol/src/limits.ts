@@ -121,9 +121,12 @@ export const WIRE_LIMITS = {
   /** Whoever is refused comes again at once: those of one address are answered so many a second. */
   refusalsPerS: 100,
   refusalBurst: 20,
-  refusalWaitMs: 20 * SECOND_MS,
-  /** Connections of everybody that are one too many, and wait to be told so. */
+  refusalWaitMs: 15 * SECOND_MS,
+  /** Connections of everybody that wait to be told; those of one address leave a quarter of the room. */
   refusalsWaiting: 2_000,
+  /** Whoever would have to wait longer is not told, and is cut off after so long; so many of everybody are held. */
+  cutOffMs: SECOND_MS / 2,
+  refusalsHeld: 1_000,
   /** A connection on which nothing is asked for so long is closed; one of a proxy stays longer. */
   keepAliveMs: 5 * SECOND_MS,
   proxyKeepAliveMs: 72 * SECOND_MS,

@@ -55,7 +55,7 @@ const both = [...postgresPrograms, ...redisPrograms];
 test.skipIf(missingPrograms(both).length > 0)(
   `[FT3] [FT4] of two processes one wins, whatever falls meanwhile${lacks(both)}`,
   async () => {
-    const report = await raceRun({ commands: 60, games: 3, seed: 1, awayMs: 2_000, freezeMs: 3_000, tell });
+    const report = await raceRun({ commands: 60, games: 3, seed: 1, awayMs: 2_500, freezeMs: 3_000, tell });
     expect(report.faults).toEqual([]);
     expect(report.tally.twins + report.tally.rivals).toBeGreaterThanOrEqual(60);
     expect(report.blows).toHaveLength(6);

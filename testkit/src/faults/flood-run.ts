@@ -4,7 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { watchStolen } from '../../../scripts/stolen.mjs';
 import { bundle } from '../../../apps/server/src/testing/server-bundle.ts';
 import { chanceOf } from '../random/chance.ts';
 import { type Bystanders, type Seen, bystandersAt } from './flood-bystander.ts';
@@ -27,10 +29,12 @@ export interface FloodFigures {
   readonly quiet: Seen;
   readonly flooded: Seen;
   readonly after: Seen;
-  /** Of the server's memory, in MB: the most before the flood, the most at all, and the least after it. */
+  /** Of the server's memory, in MB: the most before the flood, the most at all, and what is left after it. */
   readonly quietMb: number;
   readonly mostMb: number;
   readonly afterMb: number;
+  /** Of what was wanted of the processor during the flood, by other machines of the same host. */
+  readonly stolenShare: number;
   /** How often whoever floods was treated how. */
   readonly treatments: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
@@ -83,16 +87,17 @@ const floodOnce = async (
   const bystanders = await bystandersAt(server.address, chanceOf(1));
   const quiet = await bystanders.watch(wish.quietSeconds);
   const quietMb = memory.mostMb();
+  const stolen = watchStolen();
   const { flooded, treatments } = await flood(ground, programs, { server, bystanders, wish, mode });
-  const mostMb = memory.mostMb();
+  const [mostMb, stolenShare] = [memory.mostMb(), stolen()];
   const { after, afterMb } = await recovery(bystanders, memory, {
     mostMb: quietMb + MOST_LEFT_MB,
-    stepSeconds: Math.min(wish.seconds, STEP_SECONDS),
+    playingSeconds: Math.min(wish.seconds, PLAYING_SECONDS),
   });
   memory.stop();
   bystanders.leave();
   await server.kill();
-  const figures = { mode, quiet, flooded, after, quietMb, mostMb, afterMb, treatments };
+  const figures = { mode, quiet, flooded, after, quietMb, mostMb, afterMb, stolenShare, treatments };
   return { ...figures, faults: faultsOf(figures, wish) };
 };
 
@@ -140,19 +145,21 @@ const watchMemory = ({ pid }: OwnServer): Memory => {
   return { nowMb, mostMb: () => most, stop: () => clearInterval(timer) };
 };
 
-const STEP_SECONDS = 5;
+/** Others still play for a while; then all rest. An engine with games to serve puts off what it may collect. */
+const PLAYING_SECONDS = 5;
 
 /** Until memory is back, and no longer than it may take. */
 const recovery = async (
   bystanders: Pick<Bystanders, 'watch'>,
   { nowMb }: Memory,
-  { mostMb, stepSeconds }: { readonly mostMb: number; readonly stepSeconds: number },
+  { mostMb, playingSeconds }: { readonly mostMb: number; readonly playingSeconds: number },
 ): Promise<Pick<FloodFigures, 'after' | 'afterMb'>> => {
-  let after = await bystanders.watch(stepSeconds);
+  const endsAt = performance.now() + BACK_SECONDS * 1_000;
+  const after = await bystanders.watch(playingSeconds);
   let afterMb = nowMb();
-  for (let at = stepSeconds; at < BACK_SECONDS && afterMb > mostMb; at += stepSeconds) {
-    after = await bystanders.watch(stepSeconds);
-    afterMb = Math.min(afterMb, nowMb());
+  while (afterMb > mostMb && performance.now() < endsAt) {
+    await setTimeout(LOOK_MS);
+    afterMb = nowMb();
   }
   return { after, afterMb };
 };

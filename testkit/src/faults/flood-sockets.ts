@@ -131,9 +131,10 @@ const messages = async (target: Target): Promise<Try> => {
     const { ticket } = await ask(target, 'ticket', {}, { token });
     return withSocket(target, async (socket) => {
       const bye = byeOf(socket);
-      socket.write(frameOf(FRAME.text, JSON.stringify({ type: 'hello', protocol: PROTOCOL, ticket })));
       const more = (): void => void (socket.destroyed || socket.write(talk, more));
-      more();
+      // The welcome: whoever talks before it is sent away at once.
+      socket.once('data', more);
+      socket.write(frameOf(FRAME.text, JSON.stringify({ type: 'hello', protocol: PROTOCOL, ticket })));
       return bye;
     });
   };

@@ -25,11 +25,11 @@ export const readList = (): WordList => {
   return parsed.value.words;
 };
 
-export const readMind = (): Mind => ({
-  level: levelOf(LEVEL),
-  vocabulary: vocabularyOf(readList(), null),
-  leaves: null,
-});
+/** Made once for all runs of this process. */
+let mind: Mind | undefined;
+
+export const readMind = (): Mind =>
+  (mind ??= { level: levelOf(LEVEL), vocabulary: vocabularyOf(readList(), null), leaves: null });
 
 /** What the judge takes for words: a line each, as the list has them. */
 export const judgesWords = (): Words =>

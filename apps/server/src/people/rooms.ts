@@ -214,12 +214,12 @@ const submit = async (
   { game, id, turn, command }: ClientMessageOf<'command'>,
 ): Promise<WireReply> => {
   const { store, tables } = open.grounds;
-  const place = await store.seats.placeOf(game, person);
-  const [seat] = place.seats;
+  const seat = await store.seats.seatOf(game, person);
   const isLeaving = command.type === 'leave' || command.type === 'resign';
-  if (viewerOf(place) === undefined) return { type: 'noSuchGame' };
-  if (seat === undefined)
+  if (seat === undefined) {
+    if (viewerOf(await store.seats.placeOf(game, person)) === undefined) return { type: 'noSuchGame' };
     return (isLeaving && (await leftBefore(open.grounds, { game, person, id }))) || { type: 'notYours' };
+  }
   const live = await tables.open(game);
   if (live === undefined) return absentReply(await absenceOf(open, game));
   const wish: Wish = { id, command, ...(turn !== null && { turn }) };

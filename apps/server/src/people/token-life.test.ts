@@ -34,7 +34,7 @@ const dayStep = fc.oneof(
 );
 
 /** Longer runs: TOKEN_RUNS=5000. */
-const RUNS = Number(process.env['TOKEN_RUNS'] ?? 40);
+const RUNS = Number(process.env['TOKEN_RUNS'] ?? 12);
 
 /** The browser claims, and is used until that is settled and what came before has ended. */
 const claimAndSettle = async (world: TokenWorld): Promise<void> => {

@@ -10,7 +10,8 @@ import { openSqlite } from './sqlite-engine.ts';
 import { APPENDER_GAMES } from './testing/appender.ts';
 import { temporaryFolder, valueOf } from './testing/engines.ts';
 
-const ROUNDS = 20;
+/** Longer runs: CRASH_ROUNDS=200. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 8);
 const MOST_LIFE_MS = 120;
 
 const folder = temporaryFolder();

@@ -150,6 +150,10 @@ onEveryEngine('seats', ({ open, openOther }) => {
     expect(await store.seats.placeOf('one', 'cleo')).toEqual({ ...nothing, isWatching: true });
     expect(await store.seats.placeOf('two', 'ben')).toEqual({ ...nothing, seats: [0] });
     for (const game of ['two', 'nowhere']) expect(await store.seats.placeOf(game, 'cleo')).toEqual(nothing);
+    expect(await store.seats.seatOf('one', 'ann')).toBe(0);
+    expect(await store.seats.seatOf('two', 'ann')).toBe(1);
+    for (const game of ['one', 'two', 'nowhere'])
+      expect(await store.seats.seatOf(game, 'cleo')).toBeUndefined();
   });
 
   test('[SL21] no secret stands in the database, and what is no hash is not taken for one', async () => {

@@ -29,6 +29,7 @@ export const seats = (engine: Engine): Seats => ({
   },
   watch: (game, person, at) => engine.writeWhole('watchGame', game, person, at),
   placeOf: placeReader(engine),
+  seatOf: seatReader(engine),
   nudge: (game, seat, at, gapMs) => engine.writeWhole('nudge', { game, seat, at, gapMs }),
 });
 
@@ -112,6 +113,14 @@ export const watchGame = async (
     .onConflict((conflict) => conflict.columns(['game', 'person']).doNothing())
     .execute();
   return true;
+};
+
+/** A person has one seat of a game at most. */
+const seatReader = (engine: Engine): Seats['seatOf'] => {
+  const find = prepared(engine, (game: string, person: string) =>
+    engine.database.selectFrom('seat').select('seat').where('game', '=', game).where('person', '=', person),
+  );
+  return async (game, person) => (await find(game, person))[0]?.seat;
 };
 
 const placeReader = (engine: Engine): Seats['placeOf'] => {

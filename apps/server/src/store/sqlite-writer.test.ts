@@ -8,9 +8,10 @@ import { startThread } from '../start-thread.ts';
 import { databasePath } from './data-folder.ts';
 import { storeOn } from './open-store.ts';
 import { openSqlite } from './sqlite-engine.ts';
-import { MOST_WAITING, type WriterNews } from './sqlite-writer.ts';
+import { MOST_WAITING, type SqliteWriter, type WriterNews, openWriter } from './sqlite-writer.ts';
 import { temporaryFolder, valueOf } from './testing/engines.ts';
 import { chainedBatch, newGame } from './testing/examples.ts';
+import type { Job } from './writing.ts';
 
 const folder = temporaryFolder();
 
@@ -85,6 +86,37 @@ test('[SL72] so many writes may wait, and one more is not taken', async () => {
   expect(await Promise.all(waiting)).toHaveLength(MOST_WAITING);
   await touch();
   await engine.close();
+});
+
+const MANY = 2_500;
+
+const touchJob = (value: unknown): Job => ({
+  type: 'statement',
+  sql: 'update game set seq = seq + ?',
+  parameters: [value],
+});
+
+const writerIn = async (name: string): Promise<SqliteWriter> => {
+  const home = join(folder(), name);
+  await valueOf(await openSqlite(home)).close();
+  return valueOf(await openWriter(databasePath(home), () => undefined));
+};
+
+test('[SL72] more than a group holds are all stored, in several commits, though it is closed meanwhile', async () => {
+  const writer = await writerIn('many');
+  const storing = Array.from({ length: MANY }, () => writer.send(touchJob(0)));
+  await writer.close();
+  expect(await Promise.all(storing)).toHaveLength(MANY);
+  expect(writer.commitCount()).toBe(3);
+});
+
+test('[SL72] what no database takes fails alone; all others of its group are stored', async () => {
+  const writer = await writerIn('bug');
+  const bug = writer.send(touchJob(() => 0));
+  const others = Array.from({ length: MANY }, () => writer.send(touchJob(0)));
+  await expect(bug).rejects.toThrow('could not be cloned');
+  expect(await Promise.all(others)).toHaveLength(MANY);
+  await writer.close();
 });
 
 /** As a bug in it, or too little memory, would end it. */

@@ -1,7 +1,8 @@
 /**
- * Hands everything that is written to SQLite to the thread that writes. Jobs of one turn of the event loop go there in
- * one message; a promise is kept after the commit. A thread that ends is replaced: nothing that was acknowledged is lost
- * with it, and whatever it had not answered fails, though it may have been stored.
+ * Hands everything that is written to SQLite to the thread that writes, a group at a time: what is asked for while one
+ * is committed makes up the next, and costs one message and one flush. A promise is kept after the commit. A thread that
+ * ends is replaced: nothing that was acknowledged is lost with it, and whatever it had not answered fails, though it may
+ * have been stored.
  */
 import { type Result, err, ok } from '@tilewright/rules';
 import { type WriterThread, takeThread } from './writer-thread.ts';
@@ -9,6 +10,8 @@ import { type Answer, type Job, type Outcome, WriteFailed } from './writing.ts';
 
 /** So many may wait for a disk that stands still. */
 export const MOST_WAITING = 20_000;
+/** The first of a group waits for the last of it. */
+const MOST_TOGETHER = 1_000;
 /** From the end of a thread to the start of the next. */
 const REOPEN_MS = 1_000;
 
@@ -38,10 +41,10 @@ interface State {
   readonly tell: (news: WriterNews) => void;
   /** Undefined while there is none, or its database is not open yet. */
   thread: WriterThread | undefined;
-  /** Goes to the thread at the end of this turn of the event loop. */
-  waiting: Waiting[];
+  /** Goes to the thread at the end of this turn of the event loop, or once it has answered. */
+  readonly waiting: Waiting[];
   /** What the thread has not answered yet, in order. */
-  sent: Waiting[];
+  readonly sent: Waiting[];
   commitCount: number;
   lost: string | undefined;
   reopening: NodeJS.Timeout | undefined;
@@ -80,7 +83,7 @@ export const openWriter = async (
     },
     commitCount: () => state.commitCount,
     wipe: () => {
-      flush(state);
+      sendAll(state);
       state.thread?.send({ type: 'wipe' });
     },
     close: () => (closing ??= close(state)),
@@ -114,25 +117,48 @@ const send = (state: State, job: Job): Promise<unknown> =>
     if (closed !== undefined) return reject(new Error('the store is closed'));
     if (lost !== undefined) return reject(new Error(lost));
     if (waiting.length + sent.length >= MOST_WAITING) return reject(new Error('too many writes wait'));
-    if (waiting.length === 0) setImmediate(flush, state);
+    if (waiting.length === 0) setImmediate(sendNext, state);
     waiting.push({ job, resolve, reject });
   });
 
-const flush = (state: State): void => {
-  const { thread, waiting } = state;
+/** Unless the thread has something to do. */
+const sendNext = (state: State): void => {
+  if (state.sent.length === 0) sendGroup(state);
+};
+
+const sendAll = (state: State): void => {
+  while (state.thread !== undefined && state.waiting.length > 0) sendGroup(state);
+};
+
+const sendGroup = (state: State): void => {
+  const { thread, waiting, sent } = state;
   if (thread === undefined || waiting.length === 0) return;
-  state.waiting = [];
+  const group = waiting.splice(0, MOST_TOGETHER);
   try {
-    thread.send({ type: 'write', jobs: waiting.map(({ job }) => job) });
-    state.sent.push(...waiting);
+    thread.send({ type: 'write', jobs: group.map(({ job }) => job) });
+    sent.push(...group);
   } catch (error) {
-    // A value that no database takes, and so a bug: it is told to whoever sent it, or to others of the same turn.
-    for (const { reject } of waiting) reject(error as Error);
+    // A value that no database takes, and so a bug: it is told to whoever sent it, and the others go with the next group.
+    const good = group.filter(({ job }) => canBeSent(job));
+    const isFound = good.length < group.length;
+    for (const one of group) if (!isFound || !good.includes(one)) one.reject(error as Error);
+    if (isFound) waiting.unshift(...good);
+    setImmediate(sendNext, state);
+  }
+};
+
+const canBeSent = (job: Job): boolean => {
+  try {
+    structuredClone(job);
+    return true;
+  } catch {
+    return false;
   }
 };
 
 const settle = (state: State, { outcomes, isCommitted }: Extract<Answer, { type: 'written' }>): void => {
   const settled = state.sent.splice(0, outcomes.length);
+  sendNext(state);
   if (isCommitted) state.commitCount += 1;
   for (const [index, { resolve, reject }] of settled.entries()) {
     const outcome = outcomes[index] as Outcome;
@@ -165,7 +191,7 @@ const reopen = (state: State): void => {
 
 const close = (state: State): Promise<void> =>
   new Promise((resolve) => {
-    flush(state);
+    sendAll(state);
     clearTimeout(state.reopening);
     state.closed = resolve;
     if (state.thread === undefined) return resolve();

@@ -223,6 +223,8 @@ export interface Seats {
   /** False when the game is gone. Twice is as good as once. */
   readonly watch: (game: string, person: string, at: number) => Promise<boolean>;
   readonly placeOf: (game: string, person: string) => Promise<Place>;
+  /** The seat alone, if there is one: every move asks for it. */
+  readonly seatOf: (game: string, person: string) => Promise<number | undefined>;
   /** Notes that a seat reminds the others, as the game stands; false when it did so less than `gapMs` ago. */
   readonly nudge: (game: string, seat: number, at: number, gapMs: number) => Promise<boolean>;
 }

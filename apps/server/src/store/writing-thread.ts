@@ -1,38 +1,19 @@
 /**
- * The thread that writes to SQLite, so that nobody waits for its disk but those whose move it is. While one commit is
- * under way the next jobs gather, and go into the next commit together.
+ * The thread that writes to SQLite, so that nobody waits for its disk but those whose move it is. Each order to write
+ * is one commit.
  */
-import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { reasonOf } from './data-folder.ts';
 import { commitTogether } from './group-writer.ts';
 import { type Writing, openWriting } from './sqlite-connection.ts';
-import type { Answer, Job, Order } from './writing.ts';
+import type { Answer, Order } from './writing.ts';
 
-/** The first of a group waits for the last of it. */
-const MOST_TOGETHER = 1_000;
 const WIPE_AGAIN_MS = 1_000;
 
 const port = parentPort as MessagePort;
 const orders: Order[] = [];
 let writing: Writing | undefined;
 let isBusy = false;
-
-const nextOrder = (): Order | undefined =>
-  orders.shift() ?? (receiveMessageOnPort(port)?.message as Order | undefined);
-
-/** With what has come meanwhile. */
-const together = (first: readonly Job[]): readonly Job[] => {
-  const jobs = [...first];
-  while (jobs.length < MOST_TOGETHER) {
-    const next = nextOrder();
-    if (next?.type !== 'write') {
-      if (next !== undefined) orders.unshift(next);
-      break;
-    }
-    jobs.push(...next.jobs);
-  }
-  return jobs;
-};
 
 const open = async (path: string): Promise<Answer> => {
   try {
@@ -56,7 +37,7 @@ const answerTo = async (order: Order): Promise<Answer | undefined> => {
     case 'open':
       return open(order.path);
     case 'write':
-      return commitTogether(writing as Writing, together(order.jobs));
+      return commitTogether(writing as Writing, order.jobs);
     case 'wipe':
       wipe();
       return undefined;
@@ -70,7 +51,7 @@ const answerTo = async (order: Order): Promise<Answer | undefined> => {
 const work = async (): Promise<void> => {
   if (isBusy) return;
   isBusy = true;
-  for (let order = nextOrder(); order !== undefined; order = nextOrder()) {
+  for (let order = orders.shift(); order !== undefined; order = orders.shift()) {
     const answer = await answerTo(order);
     if (answer !== undefined) port.postMessage(answer);
   }

@@ -2,6 +2,7 @@
  * The tables of this process: loaded when somebody asks or a deadline is near, closed when nobody needs them, kept up
  * to date by hints of other processes and by a poll.
  */
+import { nextTick } from 'node:process';
 import type { Pace } from '@tilewright/computer';
 import { type EventLog, type Reply, createGame } from '@tilewright/host';
 import type { Setup } from '@tilewright/rules';
@@ -135,8 +136,8 @@ const newRoom = (grounds: TablesGrounds): Room => {
   const { store, bus, clock, agreement, process, report } = grounds;
   const log = store.log(agreement.storeBy);
   const pulse = takePulse({ outages: store.outages, process, clock, agreement, report });
-  // After this process has told it itself.
-  const appended = (game: string, seq: number): void => void setImmediate(() => bus.publish(game, seq));
+  // After this process has told it itself, and in the same turn: what lists of games say then leaves with the move.
+  const appended = (game: string, seq: number): void => nextTick(() => bus.publish(game, seq));
   return {
     grounds,
     tableGrounds: { ...grounds, log, pulse, appended, shareSetup: newSharedSetups() },

@@ -1,3 +1,4 @@
+import { nextTick } from 'node:process';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Listener, Telling } from '@tilewright/host';
 import type { Seat } from '@tilewright/rules';
@@ -9,6 +10,7 @@ import { openSqlite } from '../store/sqlite-engine.ts';
 import type { Store } from '../store/store.ts';
 import { addPerson, newGame } from '../store/testing/examples.ts';
 import { change, temporaryFolder, valueOf } from '../store/testing/engines.ts';
+import { soloBus } from './bus.ts';
 import {
   PASS,
   type TestTables,
@@ -149,6 +151,25 @@ describe('[TS3] who uses a table', () => {
     const seq = table.seq();
     expect(heard?.map((one) => one.seq)).toEqual([seq - 2, seq - 1, seq]);
     expect(late?.map((one) => one.seq)).toEqual(Array.from({ length: seq - 2 }, (_, index) => index + 3));
+  });
+
+  test('is told before lists of games hear of it, and both before anything else comes in', async () => {
+    const bus = soloBus();
+    const busy = tablesOn(store, { clock, bus });
+    await beginGame({ store, tables: busy }, 'one', setupFor());
+    const table = await opened(busy, 'one');
+    await contributeAll(table);
+    const before = table.seq();
+    const order: string[] = [];
+    bus.subscribe((_game, news) => void (Number(news) > before && order.push('news')));
+    await table.watch('spectator', before, () => {
+      order.push('event');
+      nextTick(() => order.push('next'));
+    });
+    accepted(await table.submit(toMove(table), wish(PASS)));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual(['event', 'news', 'next']);
+    await busy.close();
   });
 
   test('is told nothing more after releasing it, and others are', async () => {

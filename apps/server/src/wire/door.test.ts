@@ -108,7 +108,13 @@ describe('[SR83] T38: connections', () => {
 });
 
 describe('[SR87] T38: whoever is refused comes again at once, so those of one address', () => {
-  const limits = { refusalsPerS: 0.05, refusalBurst: 1, refusalWaitMs: 60_000, refusalsWaiting: 2 };
+  const limits = {
+    refusalsPerS: 0.05,
+    refusalBurst: 1,
+    refusalWaitMs: 60_000,
+    refusalsWaiting: 2,
+    refusalsHeld: 0,
+  };
   /** One request is served, and no other comes near its turn. */
   const one = { perSecond: 0.001, paceBurst: 1, paceWaitMs: 0 };
 
@@ -125,6 +131,41 @@ describe('[SR87] T38: whoever is refused comes again at once, so those of one ad
     kept.destroy();
     await served.remove();
     await expect.poll(() => waiting.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  describe('when they are too far back to be told', () => {
+    const tooFar = { ...limits, refusalWaitMs: 0, refusalsHeld: 1 };
+    /** Every connection of an address but one is refused, and the first of those is told so. */
+    const refusing = async (cutOffMs: number): Promise<Served> => {
+      const served = await serve({
+        env: { MOST_CONNECTIONS_PER_ADDRESS: '1' },
+        limits: { ...tooFar, cutOffMs },
+      });
+      await connected(served, '127.0.0.2');
+      expect(await wordTo(served, '127.0.0.2')).toContain('503');
+      return served;
+    };
+
+    test('are held for a while; others are told meanwhile, and whoever finds no room is cut off at once', async () => {
+      const served = await refusing(60_000);
+      const held = await connected(served, '127.0.0.2');
+      expect(await wordTo(served, '127.0.0.2')).toBe('');
+      await connected(served, '127.0.0.3');
+      expect(await wordTo(served, '127.0.0.3')).toContain('503');
+      expect(held.destroyed).toBe(false);
+      await served.remove();
+      await expect.poll(() => held.destroyed).toBe(true);
+    });
+
+    test('are cut off after that', async () => {
+      const served = await refusing(20);
+      const held = await connected(served, '127.0.0.2');
+      await expect.poll(() => held.destroyed).toBe(true);
+      // Its room is free again.
+      const next = await connected(served, '127.0.0.2');
+      await expect.poll(() => next.destroyed).toBe(true);
+      await served.remove();
+    });
   });
 
   test('are refused at that pace when they ask too much, and all that was asked on the connection with it', async () => {

@@ -6,11 +6,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../tables/clock.ts';
+import type { Gate } from './gate.ts';
 import { lastAnswer, sayLast } from './last-answer.ts';
-import { type Gate, type RefusalLimits, openPace, openRefusals } from './pace.ts';
+import { openPace } from './pace.ts';
 import { addressKey } from './rates.ts';
+import type { Refusals } from './refusals.ts';
 
-export interface DoorLimits extends RefusalLimits {
+export interface DoorLimits {
   readonly connections: number;
   readonly connectionsPerAddress: number;
   /** Of one address: so many are let in as they come, and then so many a second. */
@@ -18,8 +20,6 @@ export interface DoorLimits extends RefusalLimits {
   readonly arrivalsPerS: number;
   /** On one connection; browsers and proxies wait for an answer before they ask again. */
   readonly requestsInLine: number;
-  /** One too many, and not told so yet. */
-  readonly refusalsWaiting: number;
 }
 
 export interface DoorDeps {
@@ -27,6 +27,7 @@ export interface DoorDeps {
   readonly clock: Clock;
   /** For whatever does not come through a proxy. */
   readonly gate: Gate;
+  readonly refusals: Refusals;
   /** Whether many people may stand behind one address. */
   readonly isProxy: (address: string | undefined) => boolean;
   readonly turnedAway: (reason: TurnedAway) => void;
@@ -42,7 +43,6 @@ export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
   // Of whoever is turned away nothing is read: thousands who wait to hear so would leave their first bytes here.
   Object.assign(server, { pauseOnConnect: true });
   const refusalOf = connectionCounter(deps);
-  const { turnAway, close } = waitingRoom(deps);
   inFrontOf<[Socket]>(server, 'connection', (serve, socket) => {
     const refusal = refusalOf(socket);
     if (refusal === undefined) {
@@ -50,7 +50,7 @@ export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
       return void socket.resume();
     }
     deps.turnedAway(refusal);
-    turnAway(socket);
+    deps.refusals.refuse(socket.remoteAddress ?? '', socket, ANSWER);
   });
   const inTime = (socket: Socket, goOn: () => void): void =>
     deps.isProxy(socket.remoteAddress) ? goOn() : deps.gate(socket.remoteAddress ?? '', socket, goOn);
@@ -69,7 +69,7 @@ export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
     }),
   );
   served.addHook('preClose', (done) => {
-    close();
+    deps.refusals.close();
     done();
   });
 };
@@ -135,28 +135,3 @@ const SENTENCE = 'Too many connections from your address, or in all. Close some,
 
 /** Said before anything was asked, which clients take for the answer to what they are about to ask. */
 const ANSWER = lastAnswer('503 Service Unavailable', SENTENCE, { 'Retry-After': '5' });
-
-/**
- * Whoever is turned away comes again at once, and to turn away thousands at once would hold up everybody: those of one
- * address are told so one after the other, and wait until then. Whoever finds no room to wait is cut off.
- */
-const waitingRoom = ({
-  limits,
-  clock,
-}: DoorDeps): { readonly turnAway: (socket: Socket) => void; readonly close: () => void } => {
-  const refusals = openRefusals(limits, clock);
-  const waiting = new Set<Socket>();
-  const turnAway = (socket: Socket): void => {
-    // Whoever has hung up meanwhile is gone all the same.
-    socket.on('error', () => undefined);
-    const waitMs = refusals.take(addressKey(socket.remoteAddress ?? ''));
-    if (waitMs > limits.refusalWaitMs || waiting.size >= limits.refusalsWaiting) return void socket.destroy();
-    waiting.add(socket);
-    const cancel = clock.after(waitMs, () => sayLast(socket, ANSWER));
-    socket.once('close', () => {
-      waiting.delete(socket);
-      cancel();
-    });
-  };
-  return { turnAway, close: () => waiting.forEach((socket) => socket.destroy()) };
-};

@@ -28,7 +28,7 @@ const begun = async () => {
 
 test('[TS51] a bug in sitting down, a command or a line of chat is told to whoever runs the server', async () => {
   const { own, game, wire } = await begun();
-  vi.spyOn(own.store.seats, 'placeOf').mockRejectedValue(BUG);
+  for (const asked of ['placeOf', 'seatOf'] as const) vi.spyOn(own.store.seats, asked).mockRejectedValue(BUG);
   for (const id of ['one-one-one-one-', 'two-two-two-two-']) {
     wire.say({ type: 'sit', game, afterSeq: null });
     expect(await wire.next('fault')).toMatchObject({ code: 'unavailable' });

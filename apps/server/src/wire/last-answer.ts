@@ -17,8 +17,13 @@ export const lastAnswer = (
     sentence,
   ].join('\r\n');
 
+/** One for all sockets: made on the spot, it would hold on to whatever else is in sight there. */
+const ignore = (): void => undefined;
+
 /** Whoever has hung up meanwhile is gone all the same. */
+export const ignoreErrors = (socket: Duplex): void => void socket.on('error', ignore);
+
 export const sayLast = (socket: Duplex, answer: string): void => {
-  socket.on('error', () => undefined);
+  ignoreErrors(socket);
   socket.end(answer, () => socket.destroy());
 };

@@ -1,5 +1,5 @@
 /** The door of the sockets: only pages of this server, and not too many. What is said inside is the hub's. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SOCKET_PATH } from '@tilewright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Place, WRONG_NAME, isKnownHost, isKnownOrigin } from '../known-hosts.ts';
@@ -21,6 +21,7 @@ interface SocketDeps {
 }
 
 export const addSocket = (server: FastifyInstance, { hub, place, rates }: SocketDeps): void => {
+  const answers = new WeakMap<IncomingMessage, ServerResponse>();
   server.get(
     SOCKET_PATH.slice(API.length),
     {
@@ -31,10 +32,18 @@ export const addSocket = (server: FastifyInstance, { hub, place, rates }: Socket
         if ((await rates.take('requests', address)) > 0) return say(reply, 429, TOO_OFTEN);
         const refusal = hub.refusal(address);
         if (refusal === 'unsure') return say(reply, 503, "This server's clock differs from the others'.\n");
-        return refusal === null ? undefined : say(reply, 429, 'Too many sockets; close some.\n');
+        if (refusal !== null) return say(reply, 429, 'Too many sockets; close some.\n');
+        answers.set(request.raw, reply.raw);
+        return undefined;
       },
     },
-    (socket, request) => hub.accept(socket, request.socket, addressKey(request.ip)),
+    (socket, { raw, socket: wire, ip }) => {
+      // Else the request and its answer stay in memory for as long as the socket is open: the wire holds on to them, and
+      // so does the library's ear for errors. A line has an ear of its own.
+      answers.get(raw)?.detachSocket(wire);
+      socket.removeAllListeners('error');
+      hub.accept(socket, wire, addressKey(ip));
+    },
   );
 };
 
