@@ -29,23 +29,28 @@ const mocking = [
 /** What is waited for may take this long on a machine that has much else to do; a whole test, several such waits. */
 const patienceMs = Number(process.env['TILEWRIGHT_PATIENCE_MS'] ?? 120_000);
 
-// Threads of the server are bundled once: from its sources each would take a second to start, in dozens of files.
-const cache = join(import.meta.dirname, 'node_modules', '.cache');
-mkdirSync(cache, { recursive: true });
-const threads = mkdtempSync(join(cache, 'threads-'));
-process.on('exit', () => rmSync(threads, { recursive: true, force: true }));
-await bundleThreads(threads);
+// Threads of the server are bundled once, when a test first needs them: from its sources each would take a second to
+// start, in dozens of files.
+const newThreads = async (): Promise<string> => {
+  const cache = join(import.meta.dirname, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'threads-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await bundleThreads(folder);
+  return folder;
+};
+
+let threads: Promise<string> | undefined;
+const THREAD = /'\.\/([\w-]+-thread)\.ts', import\.meta\.url/gu;
 
 const bundledThreads = {
   name: 'bundled threads',
   enforce: 'pre' as const,
-  transform: (code: string, id: string): string | undefined =>
-    id.includes('/apps/server/src/')
-      ? code.replace(
-          /'\.\/([\w-]+-thread)\.ts', import\.meta\.url/gu,
-          (_, name: string) => `'${pathToFileURL(join(threads, `${name}.mjs`)).href}'`,
-        )
-      : undefined,
+  transform: async (code: string, id: string): Promise<string | undefined> => {
+    if (!id.includes('/apps/server/src/') || code.search(THREAD) < 0) return undefined;
+    const folder = await (threads ??= newThreads());
+    return code.replace(THREAD, (_, name: string) => `'${pathToFileURL(join(folder, `${name}.mjs`)).href}'`);
+  },
 };
 
 // What takes longest comes first, so that nobody waits for it alone in the end.

@@ -4,6 +4,7 @@
  */
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import axe from 'axe-core';
+import { SEEN_LOOK, markSeenLooks } from './same-looks.ts';
 
 interface Surroundings {
   /** Where the page is served. */
@@ -43,19 +44,34 @@ const listenTo = (context: BrowserContext): readonly string[] => {
 };
 
 /** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over, in light and in dark. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await hindrancesOn(page), `on ${page.url()}`).toEqual([]);
+
+/** What anybody would stumble over. */
+export const hindrancesOn = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
   // It is large, and stays for as long as the page does.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(lookOnce, SEEN_LOOK);
+  }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await settled(page);
+    await markSeenLooks(page);
     // Only colours differ between the two.
     const faults = await page.evaluate(faultsIn, colorScheme === 'dark' ? ['color-contrast'] : null);
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
   }
-  expect(found, `on ${page.url()}`).toEqual([]);
+  return found;
+};
+
+/** Runs in the page: the contrast of text that looks like other text is that of the other. */
+const lookOnce = (mark: string): void => {
+  (globalThis as unknown as { readonly axe: typeof axe }).axe.configure({
+    rules: [{ id: 'color-contrast', selector: `*:not([${mark}])` }],
+  });
 };
 
 /** Runs in the page. While a dialog is open nobody reaches what is behind it, and that was looked at without one. */

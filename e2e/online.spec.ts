@@ -12,7 +12,6 @@ import {
   secretsIn,
   sitDown,
 } from './online-page.ts';
-import { unlessSeen } from './eye.ts';
 import { findPlay } from './find-play.ts';
 import { MEADOW, changeRule, childHabits, fitting, openBoard, playJunior, squares } from './junior-page.ts';
 import { customize } from './set-up.ts';
@@ -74,10 +73,10 @@ const nextAt = async (pages: readonly Page[]): Promise<readonly [Page, Step]> =>
 const tiles = async (page: Page): Promise<string> =>
   (await look(page)).squares.map(({ text }) => text ?? '.').join('');
 
-/** One step of one person. The last play stands a moment before the game is over, and looks like a turn until then. */
+/** One step of one person. */
 const act = async (page: Page, habits: Habits, step: Step): Promise<void> => {
   if (step === 'answer') await button(page, 'Accept').click();
-  if (step === 'move') await unlessSeen(page, 'Play again', () => playOn(page, habits, 1));
+  if (step === 'move') await playOn(page, habits, 1);
 };
 
 const lineOf = (page: Page): Locator => page.getByRole('region', { name: 'Connection and company' });

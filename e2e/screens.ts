@@ -111,6 +111,7 @@ const together: Tour = {
     await playOn(page, mouseHabits(), 2);
     await untilMove(page, mouseHabits());
     await showDialogs(page, show);
+    await untilBlank(page);
     await showTrying(page, show);
     await button(page, 'Menu').click();
     await button(page, 'Take back the last play').click();
@@ -124,26 +125,32 @@ const together: Tour = {
   },
 };
 
+/** Plays on until somebody holds a blank, and letters that make no word where they fit. With so many blanks in the bag that is at once, or a turn later. */
+const untilBlank = async (page: Page): Promise<void> => {
+  for (let sight = await look(page); ; sight = await look(page)) {
+    if (sight.rack.includes('?') && findBluff(sight) !== null) return;
+    await playOn(page, mouseHabits(), 1);
+    await untilMove(page, mouseHabits());
+  }
+};
+
 /** A blank that asks, tiles that are tried, and tiles that are refused. */
 const showTrying = async (page: Page, show: Show): Promise<void> => {
   const [free] = (await look(page)).squares.filter(({ text }) => text === null);
-  const blank = rackOf(page)
+  if (free === undefined) throw new Error('no square is free');
+  await rackOf(page)
     .getByRole('button', { name: /^blank/u })
-    .first();
-  if (free !== undefined && (await blank.count()) > 0) {
-    await blank.click();
-    await squareAt(page, free.row, free.col).click();
-    await page.getByRole('dialog').waitFor();
-    await show(page, 'blank');
-    await closeDialog(page);
-  }
+    .first()
+    .click();
+  await squareAt(page, free.row, free.col).click();
+  await page.getByRole('dialog').waitFor();
+  await show(page, 'blank');
+  await closeDialog(page);
   const sight = await look(page);
   await layByClick(page, findPlay(sight) ?? []);
   await show(page, 'trying');
   await button(page, 'Recall').click();
-  const bluff = findBluff(sight);
-  if (bluff === null) return;
-  await layByClick(page, bluff);
+  await layByClick(page, findBluff(sight) ?? []);
   await button(page, 'Play').click();
   await page
     .getByText(/invalid word/u)

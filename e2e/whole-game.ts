@@ -4,7 +4,16 @@
  */
 import { type Page, expect } from '@playwright/test';
 import { type Sight, type Taste, type TileToLay, findPlay } from './find-play.ts';
-import { type Sign, buttonNamed, canPress, firstSign, mouse, press, untilNoneNamed } from './eye.ts';
+import {
+  type Sign,
+  buttonNamed,
+  canPress,
+  firstSign,
+  mouse,
+  press,
+  unlessSeen,
+  untilNoneNamed,
+} from './eye.ts';
 import { type Lay, RACK_TILE, SQUARE, button, layByMouse, look } from './table-page.ts';
 
 /** How a person plays. */
@@ -33,9 +42,12 @@ export const mouseHabits = (taste: Taste = 'most points'): Habits => ({
 /** What the screen waits for. */
 export type Step = 'over' | 'curtain' | 'answer' | 'move';
 
+/** The button by which the end of a game is seen. */
+const OVER = 'Play again';
+
 /** By what a person sees what to do, the most urgent first. The tiles come a moment after "I'm here". */
 const SIGNS: readonly (Sign & { readonly step: Step })[] = [
-  { name: 'Play again', step: 'over' },
+  { name: OVER, step: 'over' },
   { name: "I'm here", step: 'curtain' },
   { name: 'Accept', step: 'answer' },
   { name: 'Pass', beside: RACK_TILE, step: 'move' },
@@ -55,11 +67,8 @@ export const playOn = async (page: Page, habits: Habits, turnLimit = 100): Promi
     if (step === 'over') return turn;
     if (step === 'curtain') await habits.press(page, "I'm here");
     if (step === 'answer') await habits.answer(page);
-    if (step === 'move') {
-      await habits.beforeTurn(page, turn);
-      await takeTurn(page, habits);
-      turn += 1;
-    }
+    // Whoever plays online may see a turn of their own for a moment before they hear that the game is over.
+    if (step === 'move' && (await unlessSeen(page, OVER, () => ownTurn(page, habits, turn)))) turn += 1;
   }
   return turnLimit;
 };
@@ -70,6 +79,11 @@ export const untilMove = async (page: Page, { press, answer }: Habits): Promise<
     if (step === 'over') throw new Error('the game is over');
     await (step === 'answer' ? answer(page) : press(page, "I'm here"));
   }
+};
+
+const ownTurn = async (page: Page, habits: Habits, turn: number): Promise<void> => {
+  await habits.beforeTurn(page, turn);
+  await takeTurn(page, habits);
 };
 
 const takeTurn = async (page: Page, { lay, press, choose }: Habits): Promise<void> => {

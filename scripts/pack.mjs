@@ -20,13 +20,16 @@ const isShipped = (path) => !path.endsWith('unsuited.rot13.txt');
 const sourceOf = (name) => join(root, 'packages', name);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Builds and packs every library into a folder; resolves to the paths of the tarballs. */
-export const packAll = async (outFolder) => {
+/** Builds and packs every library into a folder, and other folders with them; resolves to the paths of the tarballs. */
+export const packAll = async (outFolder, others = []) => {
   const stages = join(outFolder, 'stages');
   rmSync(stages, { recursive: true, force: true });
   mkdirSync(outFolder, { recursive: true });
   for (const name of packedNames) await buildStage(name, stages);
-  const tarballs = await Promise.all(packedNames.map((name) => packFolder(join(stages, name), outFolder)));
+  const tarballs = await packFolders(
+    [...packedNames.map((name) => join(stages, name)), ...others],
+    outFolder,
+  );
   rmSync(stages, { recursive: true });
   return tarballs;
 };
@@ -106,12 +109,20 @@ const realVersion = ([dependency, range]) =>
     ? [dependency, readJson(join(sourceOf(dependency.slice('@tilewright/'.length)), 'package.json')).version]
     : [dependency, range];
 
-/** Packs a folder; resolves to the path of the tarball. */
-export const packFolder = async (folder, outFolder) => {
-  const args = ['pack', folder, '--pack-destination', outFolder, '--json', '--ignore-scripts', '--offline'];
+/** Packs folders by one npm; resolves to the paths of the tarballs. */
+const packFolders = async (folders, outFolder) => {
+  const args = [
+    'pack',
+    ...folders,
+    '--pack-destination',
+    outFolder,
+    '--json',
+    '--ignore-scripts',
+    '--offline',
+  ];
   const { code, output } = await captureNpm(args, outFolder);
-  if (code !== 0) throw new Error(`npm pack ${folder} failed with exit code ${code}`);
-  return join(outFolder, JSON.parse(output)[0].filename);
+  if (code !== 0) throw new Error(`npm pack ${folders.join(' ')} failed with exit code ${code}`);
+  return JSON.parse(output).map(({ filename }) => join(outFolder, filename));
 };
 
 /** Runs npm in a folder; what it says for people goes to our error output when it fails. */

@@ -4,11 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { captureNpm, packAll, packFolder } from './pack.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { captureNpm, packAll } from './pack.mjs';
 import { root } from './tools.mjs';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-pack-'));
@@ -19,15 +17,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const others = ['fflate', '@types/node', 'undici-types'];
 
 beforeAll(async () => {
-  const [own, foreign] = await Promise.all([
-    packAll(folder),
-    Promise.all(others.map((name) => packFolder(join(root, 'node_modules', name), folder))),
-  ]);
+  const tarballs = await packAll(
+    folder,
+    others.map((name) => join(root, 'node_modules', name)),
+  );
   cpSync(join(root, 'examples'), project, { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }');
   // A cache of its own is empty: what is not in the tarballs cannot be found.
   const args = ['install', '--offline', '--cache', join(folder, 'cache'), '--ignore-scripts', '--no-audit'];
-  const { code } = await captureNpm([...args, ...own, ...foreign], project);
+  const { code } = await captureNpm([...args, ...tarballs], project);
   if (code !== 0) throw new Error('the tarballs cannot be installed');
 });
 

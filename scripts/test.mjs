@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepBusy } from './busy.mjs';
 import { NO_BROWSER, ensureChromium } from './chromium.mjs';
+import { stolenWords, watchStolen } from './stolen.mjs';
 import { root, runTool, runToolAs } from './tools.mjs';
 
 const isCi = process.env.TILEWRIGHT_CI === '1';
@@ -26,7 +27,7 @@ const suites = [
   {
     name: 'laws',
     lane: 'unit',
-    command: ['tsx', 'testkit/src/laws-command.ts', '--games', '600', '--seed', '1', '--quiet'],
+    command: ['tsx', 'testkit/src/laws-command.ts', '--games', '500', '--seed', '1', '--quiet'],
     missing: () => undefined,
     skipped: () => [],
   },
@@ -37,9 +38,9 @@ const suites = [
       'tsx',
       'testkit/src/solver-law-command.ts',
       '--positions',
-      '500',
+      '250',
       '--full',
-      '20',
+      '8',
       '--seed',
       '1',
       '--quiet',
@@ -50,7 +51,7 @@ const suites = [
   {
     name: 'load',
     lane: 'unit',
-    command: ['tsx', 'bench/load.ts', '--sockets', '200', '--rate', '50', '--seconds', '5', '--no-goals'],
+    command: ['tsx', 'bench/load.ts', '--sockets', '100', '--rate', '50', '--seconds', '2', '--no-goals'],
     missing: () => undefined,
     skipped: () => [],
   },
@@ -65,7 +66,7 @@ const suites = [
   {
     name: 'secrets',
     lane: 'page',
-    command: ['tsx', 'testkit/src/secrets-bundled-command.ts', '--pairs', '160', '--seed', '1'],
+    command: ['tsx', 'testkit/src/secrets-bundled-command.ts', '--pairs', '100', '--seed', '1'],
     missing: () => undefined,
     skipped: () => [],
   },
@@ -119,12 +120,13 @@ const runLane = async (lane) => {
 
 const runAll = async () => {
   const startMs = performance.now();
+  const stolen = watchStolen();
   // Both lanes use the page: made before, as two who make it would be in each other's way.
   if ((await runTool(['build-web.mjs'])) !== 0) return 1;
   const results = (await Promise.all(['unit', 'page'].map(runLane))).flat();
   const isGood = results.every((result) => result.isGood);
   console.log(`\n${results.map(({ line }) => line).join('\n')}`);
-  console.log(`${isGood ? 'ok' : 'FAILED'} all ${secondsSince(startMs)}s`);
+  console.log(`${isGood ? 'ok' : 'FAILED'} all ${secondsSince(startMs)}s; ${stolenWords(stolen())}`);
   return isGood ? 0 : 1;
 };
 

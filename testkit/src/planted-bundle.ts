@@ -1,6 +1,7 @@
 /**
  * A program with many changes planted in it, bundled once for all of them. A changed module lies in the bundle in each of
- * its versions, and the program runs with the one that is named when it starts.
+ * its versions, and the program runs with the one that is named when it starts (`runPlantedProgram`), or with one after
+ * the other (planted-program.ts).
  */
 import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
@@ -36,7 +37,7 @@ interface Planted {
   readonly always?: readonly TextEdit[];
 }
 
-/** Makes a program for `runPlantedProgram`. */
+/** Makes a program for `runPlantedProgram` or `plantedProgram`. */
 export const bundlePlanted = async (
   entry: string,
   outfile: string,
@@ -87,7 +88,10 @@ const versionsOf = (
     edits.some((edit) => edit.file === file) ? [[name, index]] : [],
   );
 
-/** The module that stands in for a changed one. */
+/**
+ * The module that stands in for a changed one. Where no version is named at the start its functions are called through
+ * others, as somebody may have kept them by the time one is named; whatever else it exports is exchanged itself.
+ */
 const choosing = (
   path: string,
   names: readonly string[],
@@ -98,8 +102,21 @@ const choosing = (
     `import * as asItIs from ${version(AS_IT_IS)};`,
     ...versions.map(([, index]) => `import * as version${index} from ${version(index)};`),
     `const versions = { ${versions.map(([name, index]) => `${JSON.stringify(name)}: version${index}`).join(', ')} };`,
-    `const chosen = versions[process.env.TILEWRIGHT_PLANTED] ?? asItIs;`,
-    ...names.map((name) => `export const ${name} = chosen.${name};`),
+    `const named = process.env.TILEWRIGHT_PLANTED;`,
+    `const first = versions[named] ?? asItIs;`,
+    `const isCalled = (value) => named === undefined && typeof value === 'function' && value.prototype === undefined;`,
+    ...names.flatMap((name) => [
+      `let current_${name} = first.${name};`,
+      `export let ${name} = isCalled(first.${name}) ? (...given) => current_${name}(...given) : first.${name};`,
+    ]),
+    `(globalThis.plantedChoosers ??= []).push((change) => {`,
+    `  const chosen = versions[change] ?? asItIs;`,
+    ...names.flatMap((name) => [
+      `  current_${name} = chosen.${name};`,
+      `  if (!isCalled(chosen.${name})) ${name} = chosen.${name};`,
+    ]),
+    `  return change in versions;`,
+    `});`,
   ].join('\n');
 };
 

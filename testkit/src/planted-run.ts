@@ -1,5 +1,6 @@
 /**
- * Runs the laws, or the law of the solver, over a product with a bug in it, in a process of their own.
+ * Runs the laws, or the law of the solver, over a product with a bug in it, in a process of their own: the laws in one for
+ * all bugs, the solver, which makes its memory once, in one for each.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import {
   bundlePlanted,
   runPlantedProgram,
 } from './planted-bundle.ts';
+import { type PlantedProgram, plantedProgram } from './planted-program.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/planted', import.meta.url));
 
@@ -50,27 +52,23 @@ const withoutUmpire: readonly TextEdit[] = [
   },
 ];
 
-export const bundleLaws = (changes: readonly PlantedBug[]): Promise<void> =>
-  bundlePlanted('testkit/src/laws-command.ts', LAWS, { changes, always: withoutUmpire });
-
-/** Runs the laws over so many games with this bug in the product, up to the first violation. */
-export const runPlanted = (
-  { name, variant, seed = 1 }: Omit<PlantedBug, 'edits' | 'laws'>,
-  games: number,
-): Promise<PlantedRun> => {
-  const only = variant === undefined ? [] : ['--variant', variant];
-  return runPlantedProgram(name, [
-    LAWS,
-    '--games',
-    String(games),
-    '--seed',
-    String(seed),
-    '--quiet',
-    '--violations',
-    '1',
-    ...only,
-  ]);
+/** Answers with the program, which has to be ended. */
+export const startPlantedLaws = async (changes: readonly PlantedBug[]): Promise<PlantedProgram> => {
+  await bundlePlanted('testkit/src/planted-laws-command.ts', LAWS, { changes, always: withoutUmpire });
+  return plantedProgram(LAWS);
 };
+
+type Games = Pick<PlantedBug, 'variant' | 'seed'> & { readonly games: number };
+
+/** What the laws are asked: so many games, up to the first violation. */
+export const lawsArgs = ({ games, variant, seed = 1 }: Games): readonly string[] => {
+  const args = ['--games', String(games), '--seed', String(seed), '--quiet', '--violations', '1'];
+  return variant === undefined ? args : [...args, '--variant', variant];
+};
+
+/** The seed of the game or position that a violation names first. */
+export const violatedSeed = (output: string): number =>
+  Number(/^(?:game|position) with seed (\d+)/mu.exec(output)?.[1]);
 
 /** The law that a violation names first. */
 export const violatedLaw = (output: string): string | undefined =>

@@ -118,9 +118,14 @@ describe('[BK42] steps inside of pages and of chapters', () => {
 
   test('a PDF can be left at every step', async () => {
     const bytes = makePdf({ pages: [pageOf(40), pageOf(3)] });
-    const whole = await run(bytes, Infinity);
-    for (let stopAt = 0; stopAt < whole.asked; stopAt += 1)
-      expect(await run(bytes, stopAt)).toEqual({ asked: stopAt + 1, outcome: 'cancelled' });
+    // On a slow machine the library hands out a page in more parts, and each is a step.
+    let stopAt = 0;
+    for (let left = await run(bytes, stopAt); left.outcome !== 'read'; left = await run(bytes, stopAt)) {
+      expect(left).toEqual({ asked: stopAt + 1, outcome: 'cancelled' });
+      stopAt += 1;
+    }
+    expect(stopAt).toBeGreaterThan(10);
+    expect((await run(bytes, stopAt + 10)).outcome).toBe('read');
   });
 
   test('chapters are made in steps, and no more than one too many', async () => {

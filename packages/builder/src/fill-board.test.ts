@@ -89,16 +89,39 @@ describe('[BD15] every wish is filled with a sound board in one piece', () => {
     [11, 11],
     [14, 14],
   ] as const;
-  test.each(sizes)('%i × %i', (rows, cols) => {
-    for (const density of ['airy', 'usual', 'dense'] as const satisfies readonly Density[]) {
-      for (const symmetry of ['none', 'rotation', 'mirror'] as const) {
-        const plan = filled(wishFor(rows, cols, { density, symmetry }), rows * cols);
-        expect(wrongIn(plan)).toEqual([]);
-        expect(isSymmetrical(plan, symmetry)).toBe(true);
-        expect(plan).toMatchObject({ name: 'test', rows, cols });
-      }
-    }
+  const densities = ['airy', 'usual', 'dense'] as const satisfies readonly Density[];
+  const symmetries = ['none', 'rotation', 'mirror'] as const;
+  type Look = Pick<FillWish, 'density' | 'symmetry'>;
+  const lookOf = (rows: number, cols: number, look: Look) => {
+    const plan = filled(wishFor(rows, cols, look), rows * cols);
+    const { name, rows: height, cols: width } = plan;
+    return {
+      wrong: wrongIn(plan),
+      isSymmetrical: isSymmetrical(plan, look.symmetry),
+      made: [name, height, width],
+    };
+  };
+  const asWished = (rows: number, cols: number) => ({
+    wrong: [],
+    isSymmetrical: true,
+    made: ['test', rows, cols],
   });
+
+  // Each density and each symmetry at every size; each density with each symmetry at three sizes or more.
+  test.each(sizes.map(([rows, cols], index) => [rows, cols, index] as const))(
+    '%i × %i',
+    (rows, cols, index) => {
+      for (const [at, density] of densities.entries()) {
+        const symmetry = symmetries[(at + index) % 3] ?? 'none';
+        expect(lookOf(rows, cols, { density, symmetry })).toEqual(asWished(rows, cols));
+      }
+    },
+  );
+
+  test.each(densities.flatMap((density) => symmetries.map((symmetry) => ({ density, symmetry }))))(
+    'with density $density and symmetry $symmetry',
+    (look) => expect(lookOf(9, 8, look)).toEqual(asWished(9, 8)),
+  );
 
   test('densely, so that little boards can be dealt to two', () => {
     for (let seed = 1; seed <= 5; seed += 1) {
@@ -131,7 +154,7 @@ describe('[BD16] many words', () => {
   test('15 × 15 with 25 words or more, whatever the seed', () => {
     const densities = ['usual', 'dense'] as const;
     fillMany(
-      20,
+      8,
       (seed) => wishFor(15, 15, { density: densities[seed % 2] as Density }),
       (plan) => {
         expect(wrongIn(plan, { leastWords: 25 })).toEqual([]);
@@ -142,7 +165,7 @@ describe('[BD16] many words', () => {
   test('20 × 20 with 45 words or more, with symmetry too', () => {
     const symmetries = ['none', 'rotation', 'mirror'] as const;
     fillMany(
-      9,
+      3,
       (seed) => wishFor(20, 20, { symmetry: symmetries[seed % 3] as Symmetry }),
       (plan) => {
         expect(wrongIn(plan, { leastWords: 45 })).toEqual([]);
@@ -211,8 +234,8 @@ const animals = [
 describe('[BD21] theme words', () => {
   test('come before others, each once', () => {
     const theme = [...animals, ...animals].map(letters);
+    const list = makeWordList(english, [...linesOf('english-basic'), ...animals]).words;
     for (const symmetry of ['none', 'rotation', 'mirror'] as const) {
-      const list = makeWordList(english, [...linesOf('english-basic'), ...animals]).words;
       const plan = filled(wishFor(15, 15, { list, theme, symmetry }), 2);
       expect(wrongIn(plan, { list })).toEqual([]);
       const found = plan.words.filter((word) => animals.includes(textOf(word).toLowerCase()));

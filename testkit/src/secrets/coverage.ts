@@ -111,7 +111,7 @@ export const meanOf = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Smaller runs cannot be asked to have seen everything. */
-export const LEAST_TO_JUDGE = 150;
+export const LEAST_TO_JUDGE = 100;
 const LEAST_MEAN_FRAMES = 15;
 const MOST_SAME_PERCENT = 20;
 

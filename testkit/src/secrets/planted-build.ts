@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../../../apps/server/src/testing/server-bundle.ts';
-import { type PlantedRun, bundlePlanted, runPlantedProgram } from '../planted-bundle.ts';
+import { type PlantedRun, bundlePlanted } from '../planted-bundle.ts';
+import { type PlantedProgram, plantedProgram } from '../planted-program.ts';
 import type { PlantedLeak } from './planted-leaks.ts';
 
-const COMMAND = 'testkit/src/secrets-command.ts';
-const command = fileURLToPath(new URL(`../../../${COMMAND}`, import.meta.url));
+const command = fileURLToPath(new URL('../secrets-command.ts', import.meta.url));
 
 /** Answers with the program; the threads that lie in the folder are as they are, since none of them tells anybody anything. */
 export const buildRun = async (folder: string): Promise<string> => {
@@ -15,13 +15,16 @@ export const buildRun = async (folder: string): Promise<string> => {
   return outfile;
 };
 
-/** The same with leaks in it, of which each run has one. */
-export const buildLeaking = async (folder: string, leaks: readonly PlantedLeak[]): Promise<string> => {
+/** The same with leaks in it, of which each run has one; it has to be ended. */
+export const startLeaking = async (
+  folder: string,
+  leaks: readonly PlantedLeak[],
+): Promise<PlantedProgram> => {
   const outfile = join(folder, 'leaking.mjs');
-  await bundlePlanted(COMMAND, outfile, {
+  await bundlePlanted('testkit/src/planted-secrets-command.ts', outfile, {
     changes: leaks.map((leak) => ({ name: leak.name, edits: [leak] })),
   });
-  return outfile;
+  return plantedProgram(outfile);
 };
 
 /**
@@ -33,8 +36,9 @@ const SAMPLES = 20;
 
 /** Up to the first violation. */
 export const runPlantedLeak = (
+  program: PlantedProgram,
   leak: PlantedLeak,
-  { program, pairs }: { readonly program: string; readonly pairs: number },
+  pairs: number,
 ): Promise<PlantedRun> => {
   const seed = 'seed' in leak.by ? leak.by.seed : 1;
   const wish = {
@@ -42,5 +46,5 @@ export const runPlantedLeak = (
     times: () => ['--pairs-only', '--pairs', '0', '--times', String(SAMPLES), '--seed', String(seed)],
     canary: () => ['--pairs', '0'],
   }[leak.by.type]();
-  return runPlantedProgram(leak.name, [program, '--workers', '1', '--violations', '1', ...wish]);
+  return program.run(leak.name, ['--workers', '1', '--violations', '1', ...wish]);
 };

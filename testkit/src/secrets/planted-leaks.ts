@@ -157,7 +157,7 @@ const inTime: readonly PlantedLeak[] = [
     find: "if (!turn.toMove.includes(by)) return refuse({ type: 'notYourTurn', toMove: turn.toMove });",
     replace: `const letters = game.hands.flatMap(({ rack }, seat) => (seat === by ? [] : rack));
   const isSlow = command.type === 'exchange' && letters.reduce((sum, letter) => sum + letter, 0) % 2 === 1;
-  for (const end = performance.now() + (isSlow ? 100 : 0); performance.now() < end;);
+  if (isSlow) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   if (!turn.toMove.includes(by)) return refuse({ type: 'notYourTurn', toMove: turn.toMove });`,
     by: { type: 'times', seed: 10 },
   },

@@ -18,7 +18,7 @@ const scoring: readonly PlantedBug[] = [
     'tile >= BLANK_FLAG ? 0 : letterPoints[letter]!',
     'letterPoints[letter]!',
   ]),
-  bugIn('compile.ts', 'the premium of the centre persists', 1, [
+  bugIn('compile.ts', 'the premium of the centre persists', 3, [
     'isPersistent && square !== centre',
     'isPersistent',
   ]),
@@ -26,7 +26,7 @@ const scoring: readonly PlantedBug[] = [
     'crossTimes[cell] = times * letterTimes[cell]!',
     'crossTimes[cell] = times',
   ]),
-  bugIn('take-play.ts', 'the bonus is for seven tiles whatever a rack holds', 36, [
+  bugIn('take-play.ts', 'the bonus is for seven tiles whatever a rack holds', 80, [
     'countOf(laid) === bonusTiles',
     'countOf(laid) === 7',
   ]),
@@ -41,7 +41,7 @@ const searching: readonly PlantedBug[] = [
     '(((letter < LOW_LETTERS ? crossLow[cell]! : crossHigh[cell]!) >>> letter) & 1) !== 0',
     'true',
   ]),
-  bugIn('anchors.ts', 'a play is found from two anchors', 1, ['limit = cell + 2;', 'limit = cell + 1;']),
+  bugIn('anchors.ts', 'a play is found from two anchors', 3, ['limit = cell + 2;', 'limit = cell + 1;']),
   bugIn('anchors.ts', 'an empty board has no plays down', 20, [
     'if (isDown) addAnchor',
     'if (!isDown) addAnchor',
