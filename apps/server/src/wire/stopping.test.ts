@@ -17,24 +17,53 @@ import {
 } from './testing/served.ts';
 
 const SOCKETS = 60;
-/** Whatever the server waits for takes so many times as long: what happens meanwhile can be looked at. */
+/** Whatever the server waits for takes so many times as long: moments that lie apart are seen to. */
 const SLOWNESS = 30;
 
 const UPGRADE =
   'GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-const slowClock = (): ProcessClock => {
+interface SlowClock extends ProcessClock {
+  /** What is to wait from now on waits until it is let go first: what happens meanwhile can be looked at. */
+  readonly hold: () => void;
+  readonly letGo: () => void;
+}
+
+const slowClock = (): SlowClock => {
   const { after, ...clock } = processClock();
-  return { ...clock, after: (delayMs, call) => after(delayMs * SLOWNESS, call) };
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  return {
+    ...clock,
+    after: (delayMs, call) => {
+      let cancel: (() => void) | undefined;
+      let isCancelled = false;
+      const start = (): void => {
+        if (!isCancelled) cancel = after(delayMs * SLOWNESS, call);
+      };
+      if (isHeld) held.push(start);
+      else start();
+      return () => {
+        isCancelled = true;
+        cancel?.();
+      };
+    },
+    hold: () => void (isHeld = true),
+    letGo: () => {
+      isHeld = false;
+      for (const start of held.splice(0)) start();
+    },
+  };
 };
 
 describe('[SR18] a server that stops', () => {
+  const clock = slowClock();
   let served: Served;
   let ann: Person;
   let game: string;
   beforeAll(async () => {
     served = await serve({
-      clock: slowClock(),
+      clock,
       env: { MOST_SOCKETS_PER_PERSON: '1000', MOST_SOCKETS_PER_ADDRESS: '1000', RATE_MESSAGES: '100000' },
     });
     ({ ann, game } = await gameOfTwo(served));
@@ -65,11 +94,13 @@ describe('[SR18] a server that stops', () => {
             }),
           );
     }, 10);
-    const startedAt = performance.now();
+    clock.hold();
     const closing = served.close();
     expect((await send(served, { path: '/readyz' })).status).toBe(503);
     expect((await send(served, { path: '/healthz' })).status).toBe(200);
     await expect(opened(openWire(served))).rejects.toThrow('503');
+    const startedAt = performance.now();
+    clock.letGo();
     expect(await Promise.all(wires.map(({ closed }) => closed))).toEqual(wires.map(() => 1012));
     clearInterval(speaking);
     await closing;
