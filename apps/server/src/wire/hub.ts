@@ -42,9 +42,10 @@ export interface Hub {
   readonly stop: () => Promise<void>;
 }
 
-/** Of the heartbeats of a client so many may be missed. */
-const MISSED_BEATS = 2.5;
-/** After so many it is asked whether it is still there: the timers of a page that nobody looks at run once a minute. */
+/**
+ * After so many heartbeats without a word a client is asked whether it is still there: the timers of a page that nobody
+ * looks at run once a minute. It has one more to answer, from when it was asked: a process that is slow asks late.
+ */
 const ASKED_BEATS = 1.5;
 /** Sockets are looked at in so many parts, one after the other: to ask all at once would hold up everybody. */
 const SWEEP_PARTS = 10;
@@ -230,7 +231,7 @@ const sweep = (working: Working): void => {
   for (const talk of working.talks) {
     if (working.parts.get(talk) !== working.part) continue;
     const isStuck = now - (talk.line.stuckSince() ?? now) > limits.heartbeatMs;
-    const isSilent = now - talk.line.heardAt() > limits.heartbeatMs * MISSED_BEATS;
+    const isSilent = now - (talk.line.askedAt() ?? now) >= limits.heartbeatMs;
     if (isStuck && !isMerciful) talk.line.cut();
     else if (isSilent && !isMerciful) talk.line.bye('silent');
     else {

@@ -58,6 +58,8 @@ export interface Line {
   readonly drained: () => Promise<void>;
   /** When something was last heard, an answer to a ping among it. */
   readonly heardAt: () => number;
+  /** When it was first asked of those times that it was asked since something was heard. */
+  readonly askedAt: () => number | undefined;
   /** Asks the other end for a sign of life: browsers answer by themselves, however deep a page sleeps. */
   readonly ping: () => void;
   /** Since when nothing of what waits has left; undefined when nothing waits. */
@@ -85,8 +87,8 @@ interface Working extends Ends {
   windowAt: number;
   windowCount: number;
   heardAt: number;
-  /** A ping went out and was not answered yet. */
-  isAsked: boolean;
+  /** When the first ping went out since something was heard; nothing when there was none. */
+  askedAt: number | undefined;
   /** At most one pong waits to leave; what came in meanwhile is answered once, by the latest. */
   isPonging: boolean;
   pongDue: Buffer | undefined;
@@ -106,7 +108,7 @@ export const openLine = (ends: Ends, limits: LineLimits, clock: Clock, ears: Lin
     windowAt: clock.now(),
     windowCount: 0,
     heardAt: clock.now(),
-    isAsked: false,
+    askedAt: undefined,
     isPonging: false,
     pongDue: undefined,
     isEnded: false,
@@ -124,6 +126,7 @@ export const openLine = (ends: Ends, limits: LineLimits, clock: Clock, ears: Lin
         ? Promise.resolve()
         : new Promise((resolve) => line.waiters.push(resolve)),
     heardAt: () => line.heardAt,
+    askedAt: () => line.askedAt,
     ping: () => ping(line),
     stuckSince: () => (line.waitingCount === 0 ? undefined : line.leftAt),
     cut: () => cut(line),
@@ -134,16 +137,21 @@ export const openLine = (ends: Ends, limits: LineLimits, clock: Clock, ears: Lin
 const hear = (line: Working, bytes: Buffer, isBinary: boolean): void => {
   const retryMs = countOne(line);
   if (line.isEnded) return;
-  line.heardAt = line.clock.now();
+  heardNow(line);
   if (isBinary) return bye(line, 'badMessage');
   const message = parseClientMessage(bytes.toString('utf8'));
   if (message.ok) line.ears.heard(message.value, retryMs);
   else line.ears.garbled(faultSentence(message.error));
 };
 
+const heardNow = (line: Working): void => {
+  line.heardAt = line.clock.now();
+  line.askedAt = undefined;
+};
+
 const ping = (line: Working): void => {
   if (line.isEnded) return;
-  line.isAsked = true;
+  line.askedAt ??= line.clock.now();
   line.socket.ping();
 };
 
@@ -172,8 +180,7 @@ const pong = (line: Working): void => {
 /** Only what was asked for counts: nobody keeps a line by answers to nothing. */
 const hearPong = (line: Working): void => {
   countOne(line);
-  if (line.isAsked) line.heardAt = line.clock.now();
-  line.isAsked = false;
+  if (line.askedAt !== undefined) heardNow(line);
 };
 
 /**

@@ -11,6 +11,7 @@ import {
 import type { Letter, Millis, Square } from '@tilewright/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
+import { processClock } from '../tables/clock.ts';
 import { virtualClock } from '../tables/testing/world.ts';
 import { openLine } from './line.ts';
 import { FRAME, frameOf, rawSocket } from './testing/raw-socket.ts';
@@ -488,6 +489,24 @@ test('[SR12] F16: a process that stood still calls nobody silent whom it did not
     await expect.poll(() => pings).toBeGreaterThanOrEqual(2 * stop);
   }
   expect(hidden.socket.readyState).toBe(hidden.socket.OPEN);
+  await quick.remove();
+});
+
+test('[SR12] F16: a process that is slow all the time calls nobody silent whom it has not asked', async () => {
+  const { after, ...clock } = processClock();
+  /** Whatever it waits for comes so many times too late, which is never a standstill. */
+  const lateness = 6;
+  const late = { ...clock, after: (ms: number, call: () => void) => after(ms * lateness, call) };
+  const quick = await serve({ clock: late, limits: { heartbeatMs: 500 } });
+  const hidden = await (await newPerson(quick)).connect();
+  let pings = 0;
+  hidden.socket.on('ping', () => {
+    pings += 1;
+  });
+  await Promise.race([expect.poll(() => pings).toBeGreaterThanOrEqual(3), hidden.closed]);
+  expect(hidden.socket.readyState).toBe(hidden.socket.OPEN);
+  hidden.socket.close();
+  await hidden.closed;
   await quick.remove();
 });
 

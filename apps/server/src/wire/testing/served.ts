@@ -205,7 +205,7 @@ export interface Wire {
   readonly closed: Promise<number>;
 }
 
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = Number(process.env['TILEWRIGHT_PATIENCE_MS'] ?? 120_000);
 
 export const openWire = (
   served: Pick<Served, 'port' | 'origin'>,
@@ -228,27 +228,37 @@ export const openWire = (
     heard,
     say: (message) => socket.send(JSON.stringify(message)),
     closed: new Promise((resolve) => socket.once('close', resolve)),
-    next: nextOf(heard, waiting),
+    next: nextOf(socket, heard, waiting),
   };
 };
 
-const nextOf = (heard: readonly ServerMessage[], waiting: Set<() => void>): Wire['next'] => {
+const nextOf = (
+  socket: WebSocket,
+  heard: readonly ServerMessage[],
+  waiting: Set<() => void>,
+): Wire['next'] => {
   const given = new Set<ServerMessage>();
   return (type, fits = () => true) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const stop = (): void => {
+        clearTimeout(timer);
         waiting.delete(look);
+        socket.off('close', fail);
+      };
+      const fail = (): void => {
+        stop();
         reject(new Error(`no ${type}; heard ${heard.map((one) => one.type).join(' ')}`));
-      }, PATIENCE_MS);
+      };
+      const timer = setTimeout(fail, PATIENCE_MS);
       const look = (): void => {
         const found = heard.find((one) => one.type === type && !given.has(one) && fits(one as never));
         if (found === undefined) return;
         given.add(found);
-        clearTimeout(timer);
-        waiting.delete(look);
+        stop();
         resolve(found as never);
       };
       waiting.add(look);
+      socket.once('close', fail);
       look();
     });
 };
