@@ -55,6 +55,15 @@ const power: readonly Removal[] = [
   }),
 ];
 
+const bus: readonly Removal[] = [
+  taken(
+    'F5',
+    'a Redis that is lost while it is being found again ends the process',
+    ['apps/server/src/tables/redis-bus.ts', 'autoResubscribe: false', 'autoResubscribe: true'],
+    ['apps/server/src/tables/bus.test.ts', 'one that is lost again while it is found again'],
+  ),
+];
+
 const versions: readonly Removal[] = [
   foundBy(
     'F13',
@@ -232,6 +241,7 @@ export const faultRemovals: readonly Removal[] = [
   ...kills,
   ...power,
   ...disk,
+  ...bus,
   ...versions,
   ...failovers,
   ...partitions,

@@ -1,6 +1,6 @@
 /** Blows in the midst of contested games, and how they were felt: nobody may stand still for good. */
 import type { Contests } from './contests.ts';
-import { until } from './ground.ts';
+import { StandStill, until } from './ground.ts';
 
 export interface Plan {
   readonly name: string;
@@ -22,9 +22,6 @@ export interface Blow {
 }
 
 const PATIENCE_MS = 120_000;
-
-/** A fault after which a run cannot go on; the message lists what was wrong. */
-export class StandStill extends Error {}
 
 /** Waits until so many commands have been contested. */
 export const reach = async (contests: Contests, count: number): Promise<void> => {
@@ -48,7 +45,7 @@ export const blow = async (contests: Contests, { name, strike }: Plan): Promise<
     () => contests.idleSince(struckAt).length === 0 || contests.faults.length > 0,
     PATIENCE_MS,
   );
-  if (!isOver) contests.faults.push(`${name}: ${contests.idleSince(struckAt).join(', ')} did not go on`);
+  if (!isOver) contests.faults.push(`${name}: did not go on: ${contests.idleSince(struckAt).join('; ')}`);
   return {
     name,
     silenceMs: watch.longestMs(),

@@ -26,6 +26,8 @@ export interface Contest {
   watching: Sitting;
   decidedAt: number;
   gameCount: number;
+  /** What is waited for: somebody's turn, an answer, or that everybody has seen it. */
+  stage: 'turn' | 'answer' | 'sight';
 }
 
 export const everybody = ({ seated, watching }: Contest): readonly Sitting[] => [...seated.flat(), watching];
@@ -53,6 +55,7 @@ export const newContest = async (grounds: Grounds, name: string): Promise<Contes
     watching: sitDown(watcher, game.game),
     decidedAt: 0,
     gameCount: 1,
+    stage: 'turn',
   };
 };
 

@@ -26,7 +26,7 @@ export interface Contests {
   readonly faults: string[];
   /** From an answer at one process until everybody at both has seen it, of what was said at one only. */
   readonly lagMs: number[];
-  /** Games in which nothing was decided since. */
+  /** Games in which nothing was decided since, each with how everybody stands there. */
   readonly idleSince: (at: number) => readonly string[];
   /** Notes from now on how long nobody gets an answer. */
   readonly watchSilence: () => { readonly longestMs: () => number };
@@ -80,7 +80,7 @@ const contestsOf = (open: Open, playing: Promise<unknown>, hopping: NodeJS.Timeo
   contestedCount: () => open.tally.twins + open.tally.rivals,
   faults: open.faults,
   lagMs: open.lagMs,
-  idleSince: (at) => open.contests.filter(({ decidedAt }) => decidedAt <= at).map(({ name }) => name),
+  idleSince: (at) => open.contests.filter(({ decidedAt }) => decidedAt <= at).map(standingOf),
   watchSilence: () => {
     open.longestMs = 0;
     open.answeredAt = Date.now();
@@ -101,6 +101,14 @@ const contestsOf = (open: Open, playing: Promise<unknown>, hopping: NodeJS.Timeo
   },
 });
 
+/** Who sees how far, and whether their connection holds. */
+const standingOf = (contest: Contest): string => {
+  const standing = everybody(contest).map(
+    ({ player, table }) => `${player.client} at ${table.seq()} ${player.session.state().type}`,
+  );
+  return `${contest.name} (${contest.stage}; ${standing.join(', ')})`;
+};
+
 const STILL_MS = 30_000;
 
 const isStill = (contest: Contest): boolean =>
@@ -111,6 +119,7 @@ const TURN_MS = 120_000;
 
 const playOn = async (open: Open, contest: Contest): Promise<void> => {
   while (!open.isResting) {
+    contest.stage = 'turn';
     const isReady = (): boolean => open.isResting || isOver(contest) || toMove(contest) !== undefined;
     if (!(await until(isReady, TURN_MS))) throw new Error('stands still');
     const pair = toMove(contest);
@@ -138,6 +147,7 @@ const contend = async (open: Open, contest: Contest, two: Two): Promise<void> =>
   if (chance.percent(ALONE_PERCENT)) return speakAlone(open, contest, chance.pick(two));
   const isTwin = chance.percent(50);
   const view = two[0].table.view() as View;
+  contest.stage = 'answer';
   const replies = await speakAtOnce(open, two, { view, isTwin });
   noteAnswer(open, contest);
   open.tally[isTwin ? 'twins' : 'rivals'] += isTwin ? 1 : 2;
@@ -166,6 +176,7 @@ const rivalOf = (view: View, command: PlayerCommand, grounds: PlayerGrounds): Pl
 };
 
 const speakAlone = async (open: Open, contest: Contest, one: Sitting): Promise<void> => {
+  contest.stage = 'answer';
   const reply = await one.table.submit(chosen(one.table.view() as View, open.grounds.players));
   noteAnswer(open, contest);
   open.tally.alone += 1;
@@ -195,7 +206,8 @@ const rivalFault = (replies: readonly [WireReply, WireReply]): string | undefine
 };
 
 /** Waits until both devices of both people have seen what was decided. */
-const allSee = async ({ seated }: Contest, replies: readonly WireReply[]): Promise<void> => {
+const allSee = async (contest: Contest, replies: readonly WireReply[]): Promise<void> => {
+  contest.stage = 'sight';
   const seq = Math.max(...replies.map((reply) => (reply.type === 'accepted' ? reply.seq : 0)));
-  await until(() => seated.flat().every(({ table }) => table.seq() >= seq), TURN_MS);
+  await until(() => contest.seated.flat().every(({ table }) => table.seq() >= seq), TURN_MS);
 };

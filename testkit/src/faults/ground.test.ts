@@ -29,6 +29,17 @@ test('[FT5] so also when it failed, took too long, or something did not start', 
   expect(isClean()).toBe(true);
   await expect(run(1_500, () => pause(60_000))).rejects.toThrow('not done after 1.5 s');
   expect(isClean()).toBe(true);
+  const broken = [
+    process.execPath,
+    '-e',
+    'console.log("here"); setTimeout(() => { throw new Error("oh") }, 50)',
+  ] as const;
+  const lost = onGround(10_000, async (ground) => {
+    const one = startProcess(ground, broken);
+    void one.broken.then(ground.standStill);
+    await pause(60_000);
+  });
+  await expect(lost).rejects.toThrow('Error: oh');
   const wrong = onGround(10_000, (ground) => startProcess(ground, ['/no/such/program']).said('here'));
   await expect(wrong).rejects.toThrow('/no/such/program');
 });

@@ -12,20 +12,30 @@ import { join } from 'node:path';
 /** The run did not come to its end; whatever it started is gone. */
 export class RunStopped extends Error {}
 
+/** A fault after which a run cannot go on; the message lists what was wrong. */
+export class StandStill extends Error {}
+
 export interface Ground {
   readonly folder: string;
   /** Another one, where it has to lie elsewhere. */
   readonly newFolder: (parent: string) => string;
   /** Done at the end, the last one first. */
   readonly atEnd: (end: () => Promise<void> | void) => void;
+  /** Something went wrong that nobody waits for: the run ends with it. */
+  readonly standStill: (fault: string) => void;
 }
 
 export const onGround = async <T>(mostMs: number, work: (ground: Ground) => Promise<T>): Promise<T> => {
   const folder = newFolder(tmpdir());
   const ends: (() => Promise<void> | void)[] = [];
-  const { stopped, forget } = stops(mostMs);
+  const { stopped, stop, forget } = stops(mostMs);
   try {
-    const ground = { folder, newFolder, atEnd: (end: () => Promise<void> | void) => void ends.push(end) };
+    const ground: Ground = {
+      folder,
+      newFolder,
+      atEnd: (end) => void ends.push(end),
+      standStill: (fault) => stop(new StandStill(fault)),
+    };
     return await Promise.race([work(ground), stopped]);
   } finally {
     forget();
@@ -56,14 +66,20 @@ const removeFolders = (): void => {
   folders.clear();
 };
 
-/** Rejects when it takes too long, or somebody presses Ctrl-C. */
-const stops = (mostMs: number): { readonly stopped: Promise<never>; readonly forget: () => void } => {
-  let reject: (error: Error) => void = () => undefined;
+interface Stops {
+  readonly stopped: Promise<never>;
+  readonly stop: (error: Error) => void;
+  readonly forget: () => void;
+}
+
+/** Rejects when it is stopped or takes too long, or somebody presses Ctrl-C. */
+const stops = (mostMs: number): Stops => {
+  let stop: (error: Error) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, refuse) => {
-    reject = refuse;
+    stop = refuse;
   });
-  const interrupt = (): void => reject(new RunStopped('interrupted'));
-  const timer = setTimeout(() => reject(new RunStopped(`not done after ${mostMs / 1_000} s`)), mostMs);
+  const interrupt = (): void => stop(new RunStopped('interrupted'));
+  const timer = setTimeout(() => stop(new RunStopped(`not done after ${mostMs / 1_000} s`)), mostMs);
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   const forget = (): void => {
@@ -71,7 +87,7 @@ const stops = (mostMs: number): { readonly stopped: Promise<never>; readonly for
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);
   };
-  return { stopped, forget };
+  return { stopped, stop, forget };
 };
 
 export interface OwnProcess {
@@ -79,9 +95,14 @@ export interface OwnProcess {
   readonly said: (text: string) => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
   readonly isAlive: () => boolean;
+  /** What it printed, once it has ended by a fault of its own: an exception, or no memory left. */
+  readonly broken: Promise<string>;
   /** Undefined when it could not be started. */
   readonly pid: () => number | undefined;
 }
+
+/** How Node ends where nobody caught an exception. */
+const UNCAUGHT = 1;
 
 /** Starts a process that ends with the ground at the latest. */
 export const startProcess = (
@@ -102,6 +123,11 @@ export const startProcess = (
       resolve();
     });
   });
+  const broken = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => {
+      if (code === UNCAUGHT || signal === 'SIGABRT') resolve(output.text());
+    });
+  });
   const isAlive = (): boolean =>
     child.exitCode === null && child.signalCode === null && child.pid !== undefined;
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
@@ -116,7 +142,7 @@ export const startProcess = (
       output.has(text),
       ended.then(() => Promise.reject(new Error(`${command} ended: ${output.text().slice(-2_000)}`))),
     ]);
-  return { said, kill, isAlive, pid: () => child.pid };
+  return { said, kill, isAlive, broken, pid: () => child.pid };
 };
 
 interface Output {

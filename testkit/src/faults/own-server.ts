@@ -31,6 +31,9 @@ const readJson = (name: string): unknown =>
 const nodeFlags = readJson('node-flags.json') as readonly string[];
 const allocator = readJson('allocator.json') as Readonly<Record<string, string>>;
 
+/** What it says once it serves. */
+const READY = 'listening';
+
 /** All clients of a run come from one address and play faster than people. */
 const PLENTY = '1000000';
 const plenty = Object.fromEntries([
@@ -58,13 +61,17 @@ export const ownServer = async (
   let running: OwnProcess | undefined;
   const launch = (): OwnProcess => {
     running = startProcess(ground, [process.execPath, ...nodeFlags, program], { env, cwd: ground.folder });
+    // Whatever falls around it, it stays: a run that starts it again must not hide that it ended by itself.
+    void running.broken.then((output) => {
+      if (output.includes(READY)) ground.standStill(`a server ended by itself: ${output.slice(-2_000)}`);
+    });
     return running;
   };
   const isAlive = (): boolean => running?.isAlive() === true;
   return {
     address: `http://127.0.0.1:${port}`,
     launch,
-    start: () => launch().said('listening'),
+    start: () => launch().said(READY),
     kill: async () => running?.kill('SIGKILL'),
     freeze: (ms) => freeze(ground, running, ms),
     isAlive,

@@ -1,6 +1,5 @@
 /** How runs of faults tell what they measured and what was wrong. */
-import { StandStill } from './blows.ts';
-import { RunStopped } from './ground.ts';
+import { RunStopped, StandStill } from './ground.ts';
 
 const MOST_SHOWN = 20;
 

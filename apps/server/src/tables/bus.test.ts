@@ -254,6 +254,29 @@ describe('[TS11] the bus over Redis', () => {
     },
   );
 
+  test.skipIf(!hasRedis)('one that is lost again while it is found again is found once more', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    const door = await openDoor(redisUrl, 6_379);
+    const [bus, other] = [busOf('one', door.url), busOf('other')];
+    const heard: string[] = [];
+    bus.subscribe((game) => heard.push(game));
+    const hears = (game: string) =>
+      vi.waitUntil(() => {
+        other.publish(game, 0);
+        return heard.includes(game);
+      });
+    await hears('first');
+    const lost = door.cutNextQuestion('subscribe');
+    await door.cutNextAnswer();
+    await lost;
+    await hears('second');
+    door.close();
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
   test('without Redis it is told once, and nothing waits', async () => {
     const bus = busOf('one', 'redis://127.0.0.1:1');
     const heard: string[] = [];

@@ -28,6 +28,9 @@ const connect = (url: string, answerMs: number): Redis =>
     socketTimeout: answerMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    // What the library says again by itself fails unheard when the connection is lost once more, and ends the process.
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
     retryStrategy: (tries) => Math.min(tries * 100, LONGEST_WAIT_MS),
   });
 

@@ -26,6 +26,8 @@ export interface Door {
   readonly thaw: () => void;
   /** Breaks the next connection on which an answer comes, with half of it delivered. Done when that happened. */
   readonly cutNextAnswer: () => Promise<void>;
+  /** Breaks the next connection on which something with this text is asked, before it gets through. Done when that happened. */
+  readonly cutNextQuestion: (text: string) => Promise<void>;
   /** Whoever comes from now on is led there; connections that are open stay where they are. */
   readonly leadTo: (url: string) => void;
   /** How many bytes came from this side while it was frozen. */
@@ -51,13 +53,14 @@ interface Passing {
   ways: Ways;
   stuckBytes: number;
   cut: (() => void) | undefined;
+  refused: { readonly text: string; readonly tell: () => void } | undefined;
 }
 
 export const openDoor = async (url: string, usualPort: number): Promise<Door> => {
   let place = placeOf(url, usualPort);
   const sockets = new Set<Socket>();
   const open = new Set<Way>();
-  const passing: Passing = { ways: OPEN, stuckBytes: 0, cut: undefined };
+  const passing: Passing = { ways: OPEN, stuckBytes: 0, cut: undefined, refused: undefined };
   const server = createServer((client) => {
     const ends = [client, connect(place.port, place.host)] as const;
     const both = join(passing, ends);
@@ -82,6 +85,10 @@ export const openDoor = async (url: string, usualPort: number): Promise<Door> =>
     cutNextAnswer: () =>
       new Promise((resolve) => {
         passing.cut = resolve;
+      }),
+    cutNextQuestion: (text) =>
+      new Promise((resolve) => {
+        passing.refused = { text, tell: resolve };
       }),
     leadTo: (next) => {
       place = placeOf(next, usualPort);
@@ -125,6 +132,8 @@ const wayOf = (passing: Passing, { from, to, name }: Direction): Way => {
   };
   from.on('data', (bytes: Buffer) => {
     if (name === 'back' && passing.cut !== undefined) return cutOff(passing, { from, to, name }, bytes);
+    if (name === 'there' && passing.refused !== undefined && bytes.includes(passing.refused.text))
+      return refuse(passing, { from, to, name });
     if (name === 'there' && (isLost || passing.ways.there === 'lost')) passing.stuckBytes += bytes.length;
     passOn(() => void to.write(bytes));
   });
@@ -149,6 +158,14 @@ const cutOff = (passing: Passing, { from, to }: Direction, bytes: Buffer): void 
     to.resetAndDestroy();
     cut?.();
   });
+};
+
+const refuse = (passing: Passing, { from, to }: Direction): void => {
+  const { refused } = passing;
+  passing.refused = undefined;
+  to.destroy();
+  from.resetAndDestroy();
+  refused?.tell();
 };
 
 /** The address of the same thing by way of this server. */
