@@ -3,9 +3,9 @@
  * is interrupted, whatever it started has ended, by its pid, and the folder is gone.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -175,15 +175,22 @@ const outputOf = (child: ChildProcess): Output => {
   };
 };
 
+/** Below those that systems give to whoever connects: one of these could be gone before it is used, or at a restart. */
+const PORTS = { first: 20_000, count: 10_000 };
+
 /** A port that nobody listens at. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

@@ -12,13 +12,13 @@ import { addChances } from '../wire/testing/add-chance.ts';
 import {
   type Person,
   type Served,
-  type Wire,
   classicGame,
   gameOfTwo,
   newPerson,
   post,
   serve,
 } from '../wire/testing/served.ts';
+import type { Wire } from '../wire/testing/test-wire.ts';
 import { sweepOnce } from './retention.ts';
 
 let served: Served;

@@ -4,15 +4,8 @@ import { type Seat, type View, spell } from '@tilewright/rules';
 import { english } from '@tilewright/variants';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addChances } from '../wire/testing/add-chance.ts';
-import {
-  type Person,
-  type Served,
-  type Wire,
-  greeted,
-  newPerson,
-  post,
-  serve,
-} from '../wire/testing/served.ts';
+import { type Person, type Served, newPerson, post, serve } from '../wire/testing/served.ts';
+import { type Wire, greeted } from '../wire/testing/test-wire.ts';
 
 let served: Served;
 beforeAll(async () => {

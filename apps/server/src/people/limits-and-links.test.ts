@@ -6,7 +6,6 @@ import {
   type Heard,
   type Person,
   type Served,
-  type Wire,
   classicGame,
   gameOfTwo,
   laterClock,
@@ -14,6 +13,7 @@ import {
   post,
   serve,
 } from '../wire/testing/served.ts';
+import type { Wire } from '../wire/testing/test-wire.ts';
 import { setupOf } from './game-setup.ts';
 
 let served: Served;

@@ -3,14 +3,8 @@ import type { RequestOf } from '@tilewright/protocol';
 import type { Seat } from '@tilewright/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addChance, addChances } from '../wire/testing/add-chance.ts';
-import {
-  type Person,
-  type Served,
-  type Wire,
-  classicGame,
-  newPerson,
-  serve,
-} from '../wire/testing/served.ts';
+import { type Person, type Served, classicGame, newPerson, serve } from '../wire/testing/served.ts';
+import type { Wire } from '../wire/testing/test-wire.ts';
 
 let served: Served;
 beforeAll(async () => {

@@ -4,15 +4,8 @@ import { chainEvents, verifyChain, verifyGame } from '@tilewright/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableAt } from '../store/testing/examples.ts';
 import { addChances } from '../wire/testing/add-chance.ts';
-import {
-  type Person,
-  type Served,
-  type Wire,
-  gameOfTwo,
-  newPerson,
-  post,
-  serve,
-} from '../wire/testing/served.ts';
+import { type Person, type Served, gameOfTwo, newPerson, post, serve } from '../wire/testing/served.ts';
+import type { Wire } from '../wire/testing/test-wire.ts';
 
 let served: Served;
 beforeAll(async () => {

@@ -12,14 +12,13 @@ import { addChances } from './testing/add-chance.ts';
 import {
   type Person,
   type Served,
-  type Wire,
   classicGame,
   gameOfTwo,
-  greeted,
   newPerson,
   post,
   serve,
 } from './testing/served.ts';
+import { type Wire, greeted } from './testing/test-wire.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 

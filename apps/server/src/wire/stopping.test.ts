@@ -5,16 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { soloBus } from '../tables/bus.ts';
 import { type ProcessClock, processClock } from '../tables/clock.ts';
 import { spreadOf } from './hub.ts';
-import {
-  type Person,
-  type Served,
-  type Wire,
-  gameOfTwo,
-  openWire,
-  opened,
-  send,
-  serve,
-} from './testing/served.ts';
+import { type Person, type Served, gameOfTwo, send, serve } from './testing/served.ts';
+import { type Wire, openWire, opened } from './testing/test-wire.ts';
 
 const SOCKETS = 60;
 /** Whatever the server waits for takes so many times as long: moments that lie apart are seen to. */

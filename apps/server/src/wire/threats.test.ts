@@ -9,15 +9,14 @@ import { addChances } from './testing/add-chance.ts';
 import {
   type Person,
   type Served,
-  type Wire,
   classicGame,
   gameOfTwo,
   newPerson,
-  openWire,
   post,
   send,
   serve,
 } from './testing/served.ts';
+import { type Wire, openWire } from './testing/test-wire.ts';
 
 let served: Served;
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import type { Engine } from '../store/engine.ts';
 import { openPostgres } from '../store/postgres-engine.ts';
 import { hasPostgres, valueOf } from '../store/testing/engines.ts';
 import { ownDatabase } from '../store/testing/own-database.ts';
-import { type Served, newPerson, openWire, opened, send, serve } from './testing/served.ts';
+import { type Served, newPerson, send, serve } from './testing/served.ts';
+import { openWire, opened } from './testing/test-wire.ts';
 
 const HOUR_MS = 3_600_000;
 const STAMP_MS = 200;

@@ -82,14 +82,8 @@ export const openDoor = async (url: string, usualPort: number): Promise<Door> =>
     set,
     freeze: () => set(SHUT),
     thaw: () => set(OPEN),
-    cutNextAnswer: () =>
-      new Promise((resolve) => {
-        passing.cut = resolve;
-      }),
-    cutNextQuestion: (text) =>
-      new Promise((resolve) => {
-        passing.refused = { text, tell: resolve };
-      }),
+    cutNextAnswer: () => new Promise((resolve) => void (passing.cut = resolve)),
+    cutNextQuestion: (text) => new Promise((tell) => void (passing.refused = { text, tell })),
     leadTo: (next) => {
       place = placeOf(next, usualPort);
     },

@@ -1,7 +1,8 @@
 /** How people at sockets begin a game: each pledges its chance, and says it when all have pledged. */
 import { type Seat, replay } from '@tilewright/rules';
 import { chanceCommand } from '../../tables/testing/world.ts';
-import type { Served, Wire } from './served.ts';
+import type { Served } from './served.ts';
+import type { Wire } from './test-wire.ts';
 
 let chanceCount = 0;
 

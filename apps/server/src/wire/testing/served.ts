@@ -8,25 +8,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type AnswerOf,
-  type ClientMessage,
   PATHS,
-  PROTOCOL,
   ROUTES,
   type RequestOf,
   type RouteName,
-  type ServerMessage,
-  type ServerMessageOf,
   errorAnswer,
   pathOf,
-  serverMessage,
 } from '@tilewright/protocol';
 import type { Millis } from '@tilewright/rules';
-import { WebSocket } from 'ws';
 import { listen } from '../../listen.ts';
 import { type OpenServer, type Opening, openServer } from '../../open-server.ts';
 import { readSettings } from '../../settings.ts';
 import { type ProcessClock, processClock } from '../../tables/clock.ts';
 import { QUICK } from '../../tables/testing/world.ts';
+import { type Wire, greeted } from './test-wire.ts';
 
 export interface Served extends OpenServer {
   readonly port: number;
@@ -189,95 +184,6 @@ export const post = (
     },
     ...(method === 'POST' && { body }),
   });
-};
-
-/** A socket that remembers everything it heard. */
-export interface Wire {
-  readonly socket: WebSocket;
-  readonly heard: ServerMessage[];
-  readonly say: (message: ClientMessage) => void;
-  /** The next message of a type that fits, among those heard and those to come; each is given once. */
-  readonly next: <T extends ServerMessage['type']>(
-    type: T,
-    fits?: (message: ServerMessageOf<T>) => boolean,
-  ) => Promise<ServerMessageOf<T>>;
-  /** The code with which it was closed. */
-  readonly closed: Promise<number>;
-}
-
-const PATIENCE_MS = Number(process.env['TILEWRIGHT_PATIENCE_MS'] ?? 120_000);
-
-export const openWire = (
-  served: Pick<Served, 'port' | 'origin'>,
-  changed: Readonly<Record<string, string | undefined>> = {},
-): Wire => {
-  const headers = { host: `localhost:${served.port}`, origin: served.origin, ...changed };
-  const said = Object.entries(headers).filter(([, value]) => value !== undefined);
-  const socket = new WebSocket(`ws://127.0.0.1:${served.port}/api/socket`, {
-    headers: Object.fromEntries(said) as Record<string, string>,
-  });
-  const heard: ServerMessage[] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (text: Buffer) => {
-    heard.push(serverMessage.parse(JSON.parse(text.toString('utf8'))));
-    for (const look of waiting) look();
-  });
-  socket.on('error', () => undefined);
-  return {
-    socket,
-    heard,
-    say: (message) => socket.send(JSON.stringify(message)),
-    closed: new Promise((resolve) => socket.once('close', resolve)),
-    next: nextOf(socket, heard, waiting),
-  };
-};
-
-const nextOf = (
-  socket: WebSocket,
-  heard: readonly ServerMessage[],
-  waiting: Set<() => void>,
-): Wire['next'] => {
-  const given = new Set<ServerMessage>();
-  return (type, fits = () => true) =>
-    new Promise((resolve, reject) => {
-      const stop = (): void => {
-        clearTimeout(timer);
-        waiting.delete(look);
-        socket.off('close', fail);
-      };
-      const fail = (): void => {
-        stop();
-        reject(new Error(`no ${type}; heard ${heard.map((one) => one.type).join(' ')}`));
-      };
-      const timer = setTimeout(fail, PATIENCE_MS);
-      const look = (): void => {
-        const found = heard.find((one) => one.type === type && !given.has(one) && fits(one as never));
-        if (found === undefined) return;
-        given.add(found);
-        stop();
-        resolve(found as never);
-      };
-      waiting.add(look);
-      socket.once('close', fail);
-      look();
-    });
-};
-
-export const opened = async (wire: Wire): Promise<Wire> => {
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the socket was neither opened nor refused')), HANG_MS);
-    wire.socket.once('open', () => resolve());
-    wire.socket.once('error', reject);
-    for (const event of ['open', 'error']) wire.socket.once(event, () => clearTimeout(timer));
-  });
-  return wire;
-};
-
-export const greeted = async (served: Served, ticket: string): Promise<Wire> => {
-  const wire = await opened(openWire(served));
-  wire.say({ type: 'hello', protocol: PROTOCOL, ticket });
-  await wire.next('welcome');
-  return wire;
 };
 
 export const classicGame = (
