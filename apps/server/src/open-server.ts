@@ -6,6 +6,7 @@ import type { Pace } from '@tilewright/computer';
 import { RATES, WIRE_LIMITS } from '@tilewright/protocol';
 import { type Result, err, ok } from '@tilewright/rules';
 import type { FastifyInstance } from 'fastify';
+import { ownGarbage, paceGarbage } from './garbage-pace.ts';
 import type { Place } from './known-hosts.ts';
 import { bookOriginWith } from './people/book-origin.ts';
 import { openBookWorks } from './people/book-works.ts';
@@ -78,22 +79,25 @@ export const openServer = async (opening: Opening): Promise<Result<OpenServer, s
   const server = await serverOf(opening, parts, installation.name);
   reports.readBy((trouble) => server.log.warn(trouble, 'trouble'));
   const stopSweeping = sweepingOf(parts, settings, server);
+  const stopPacing = paceGarbage({ ...ownGarbage(), clock: parts.clock });
   let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => (closing ??= closeParts(parts, { server, stopSweeping }));
+  const close = (): Promise<void> => (closing ??= closeParts(parts, { server, stopSweeping, stopPacing }));
   return ok({ server, store: parts.store, close });
 };
 
 interface Outermost {
   readonly server: FastifyInstance;
   readonly stopSweeping: () => Promise<void>;
+  readonly stopPacing: () => Promise<void>;
 }
 
-const closeParts = async (parts: Parts, { server, stopSweeping }: Outermost): Promise<void> => {
+const closeParts = async (parts: Parts, { server, stopSweeping, stopPacing }: Outermost): Promise<void> => {
   parts.stopping.is = true;
   const left = await takeApart(parts.clock, [
     { name: 'sockets', end: parts.hub.stop },
     { name: 'requests', end: () => closeServer(server) },
     { name: 'sweep', end: stopSweeping },
+    { name: 'garbage', end: stopPacing },
     { name: 'tables', end: parts.tables.close },
     { name: 'books', end: parts.grounds.books.idle },
     { name: 'bus', end: parts.bus.close },
