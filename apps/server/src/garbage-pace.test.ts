@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownGarbage, paceGarbage } from './garbage-pace.ts';
 import { virtualClock } from './tables/testing/world.ts';
 
-test('[TS51] while the event loop is busy V8 has no time of its own for what is old', async () => {
+test('[TS52] while the event loop is busy V8 has no time of its own for what is old', async () => {
   const clock = virtualClock();
   const flags: string[] = [];
   let share = 0;
@@ -21,7 +21,7 @@ test('[TS51] while the event loop is busy V8 has no time of its own for what is 
   expect(flags).toEqual(['--incremental-marking-task']);
 });
 
-test('[TS51] how busy the event loop is, is asked since the last time', async () => {
+test('[TS52] how busy the event loop is, is asked since the last time', async () => {
   const { busyShare } = ownGarbage();
   const end = performance.now() + 60;
   while (performance.now() < end);
