@@ -130,4 +130,19 @@ const bodies: readonly Removal[] = [
   ),
 ];
 
-export const floodRemovals: readonly Removal[] = [...frames, ...bodies];
+const memory: readonly Removal[] = [
+  taken(
+    'T38',
+    'plays wait while old objects are looked through',
+    [`${SERVER}/garbage-pace.ts`, 'set(share >= BUSY_SHARE);', ''],
+    [`${SERVER}/garbage-pace.test.ts`, 'while the event loop is busy V8 has no time of its own'],
+  ),
+  taken(
+    'T38',
+    'what a flood left behind stays for as long as it is calm',
+    [`${SERVER}/memory-return.ts`, 'void collect().then(collected);', ''],
+    [`${SERVER}/memory-return.test.ts`, 'is given back after ten calm seconds, once'],
+  ),
+];
+
+export const floodRemovals: readonly Removal[] = [...frames, ...bodies, ...memory];

@@ -6,7 +6,13 @@ test('[TS52] while the event loop is busy V8 has no time of its own for what is 
   const clock = virtualClock();
   const flags: string[] = [];
   let share = 0;
-  const stop = paceGarbage({ clock, busyShare: () => share, setFlag: (flag) => void flags.push(flag) });
+  const told: number[] = [];
+  const stop = paceGarbage({
+    clock,
+    busyShare: () => share,
+    setFlag: (flag) => void flags.push(flag),
+    giveBack: (busyShare) => void told.push(busyShare),
+  });
   const after = async (nextShare: number): Promise<readonly string[]> => {
     share = nextShare;
     await clock.advance(1_000);
@@ -17,6 +23,7 @@ test('[TS52] while the event loop is busy V8 has no time of its own for what is 
   expect(await after(1)).toEqual([]);
   expect(await after(0.1)).toEqual(['--incremental-marking-task']);
   expect(await after(0.25)).toEqual(['--no-incremental-marking-task']);
+  expect(told).toEqual([0, 0.1, 0.6, 1, 0.1, 0.25]);
   await stop();
   expect(flags).toEqual(['--incremental-marking-task']);
 });

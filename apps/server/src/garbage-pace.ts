@@ -5,6 +5,8 @@
  */
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
+import { isMainThread } from 'node:worker_threads';
+import { newMemoryReturn, ownMemory } from './memory-return.ts';
 import type { Clock } from './tables/clock.ts';
 import { every } from './tables/every.ts';
 
@@ -17,17 +19,24 @@ export interface GarbagePorts {
   /** The share of its time that the event loop was busy since it was last asked. */
   readonly busyShare: () => number;
   readonly setFlag: (flag: string) => void;
+  /** Told each time how busy it was. */
+  readonly giveBack: (busyShare: number) => void;
 }
 
 /** The answer ends it; then V8 does as it likes. */
-export const paceGarbage = ({ clock, busyShare, setFlag }: GarbagePorts): (() => Promise<void>) => {
+export const paceGarbage = ({ clock, busyShare, setFlag, giveBack }: GarbagePorts): (() => Promise<void>) => {
   let isBusy = false;
   const set = (isNow: boolean): void => {
     if (isNow === isBusy) return;
     isBusy = isNow;
     setFlag(isBusy ? '--no-incremental-marking-task' : '--incremental-marking-task');
   };
-  const stop = every(clock, LOOK_MS, async () => set(busyShare() >= BUSY_SHARE));
+  const look = async (): Promise<void> => {
+    const share = busyShare();
+    set(share >= BUSY_SHARE);
+    giveBack(share);
+  };
+  const stop = every(clock, LOOK_MS, look);
   return async () => {
     await stop();
     set(false);
@@ -45,5 +54,7 @@ export const ownGarbage = (): Omit<GarbagePorts, 'clock'> => {
       return utilization;
     },
     setFlag: setFlagsFromString,
+    // Memory is the process's; a thread would count that of all others as its own.
+    giveBack: isMainThread ? newMemoryReturn(ownMemory()) : () => undefined,
   };
 };
