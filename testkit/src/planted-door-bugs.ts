@@ -19,6 +19,18 @@ export const doorRemovals: readonly Removal[] = [
   ),
   taken(
     'T38',
+    'whoever expects what nobody gives asks on, and nobody counts it',
+    [`${WIRE}/door.ts`, "server.on('checkExpectation', ", "server.on('notAsked', "],
+    [`${WIRE}/door.test.ts`, 'is told so once, and the connection ends'],
+  ),
+  taken(
+    'T38',
+    'more connections are let in than files can be open',
+    [`${SERVER}/limits.ts`, 'OTHER_CONNECTIONS }, mostFiles),', 'OTHER_CONNECTIONS }, Infinity),'],
+    [`${SERVER}/open-files.test.ts`, 'a server lets in as many as its system lets it'],
+  ),
+  taken(
+    'T38',
     'one address takes all connections',
     [`${WIRE}/door.ts`, "if (own >= limits.connectionsPerAddress) return 'perAddress';", ''],
     [`${WIRE}/door.test.ts`, 'of one address have a limit'],
@@ -100,11 +112,7 @@ export const doorRemovals: readonly Removal[] = [
   taken(
     'T38',
     'large bodies are looked through all at once',
-    [
-      `${WIRE}/bodies.ts`,
-      'if (bytes <= limits.smallBody) return undefined;',
-      'if (bytes >= 0) return undefined;',
-    ],
+    [`${WIRE}/bodies.ts`, 'bytes <= limits.smallBody', 'bytes >= 0'],
     [`${WIRE}/bodies.test.ts`, '[SR88]'],
   ),
   taken(
@@ -134,7 +142,7 @@ export const doorRemovals: readonly Removal[] = [
   taken(
     'T38',
     'bodies of those who hung up keep others waiting',
-    [`${WIRE}/bodies.ts`, 'isGone() ? undefined : restFor(', 'bytes < 0 && isGone() ? undefined : restFor('],
+    [`${WIRE}/bodies.ts`, 'if (!next.turn.isGone()) await', 'await'],
     [`${WIRE}/bodies.test.ts`, 'do not keep others waiting where their sender has hung up'],
   ),
   taken(

@@ -203,7 +203,7 @@ const doors: readonly Removal[] = [
   taken(
     'T33',
     'a fresh server listens to the network',
-    [`${SERVER}/listen.ts`, "(asked.host ?? 'localhost')", "(asked.host ?? '0.0.0.0')"],
+    [`${SERVER}/listen.ts`, "const LOOPBACK = '127.0.0.1';", "const LOOPBACK = '0.0.0.0';"],
     [`${SERVER}/listen.test.ts`, 'without --lan no other machine can connect'],
   ),
   taken(

@@ -22,7 +22,7 @@ export const listen = async (
 ): Promise<Bound> => {
   const last = asked.port === null ? usualPort + TRIES - 1 : asked.port;
   for (let port = asked.port ?? usualPort; port <= last; port += 1) {
-    const code = await codeOfBinding(server, port, asked.isLan ? '0.0.0.0' : (asked.host ?? 'localhost'));
+    const code = await codeOfBinding(server, port, asked.isLan ? '0.0.0.0' : hostOf(asked));
     if (code === null)
       return { type: 'bound', port: portOf(server), isUsual: asked.port !== null || port === usualPort };
     if (code !== 'EADDRINUSE')
@@ -30,6 +30,11 @@ export const listen = async (
   }
   return { type: 'failed', sentence: takenSentence(asked.port, usualPort) };
 };
+
+/** Browsers that look for this machine at ::1 go on to this. Fastify would open a second server there, without a door. */
+const LOOPBACK = '127.0.0.1';
+
+const hostOf = ({ host = LOOPBACK }: Asked): string => (host === 'localhost' ? LOOPBACK : host);
 
 /** Connections that wait to be taken. Were it full, others would have to try again a second later. */
 const BACKLOG = 4_096;

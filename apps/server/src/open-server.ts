@@ -8,6 +8,8 @@ import { type Result, err, ok } from '@tilewright/rules';
 import type { FastifyInstance } from 'fastify';
 import { ownGarbage, paceGarbage } from './garbage-pace.ts';
 import type { Place } from './known-hosts.ts';
+import { type Limits, limitsOf, quotaOf } from './limits.ts';
+import { tellNarrowDoor } from './open-files.ts';
 import { bookOriginWith } from './people/book-origin.ts';
 import { openBookWorks } from './people/book-works.ts';
 import type { PeopleGrounds } from './people/grounds.ts';
@@ -16,7 +18,6 @@ import { startSweeping } from './people/retention.ts';
 import { newInstallation } from './people/secrets.ts';
 import { newWhereabouts } from './people/whereabouts.ts';
 import { type Settings, placeOf } from './settings.ts';
-import type { BookQuota } from './store/gathering-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { WriterNews } from './store/sqlite-writer.ts';
 import type { Installation, Store } from './store/store.ts';
@@ -31,16 +32,15 @@ import { type Report, type Trouble, failureTeller, reasonOf } from './tables/tro
 import { closeServer, takeApart } from './take-apart.ts';
 import { webServer } from './web-server.ts';
 import { API, registerApi } from './wire/api.ts';
-import type { BodyLimits } from './wire/bodies.ts';
-import { type DoorLimits, guardDoor } from './wire/door.ts';
-import { type GateLimits, paceGate, registerPace } from './wire/gate.ts';
+import { guardDoor } from './wire/door.ts';
+import { paceGate, registerPace } from './wire/gate.ts';
 import { isNameless, registerHealth } from './wire/health.ts';
-import { type Hub, type HubLimits, openHub } from './wire/hub.ts';
+import { type Hub, openHub } from './wire/hub.ts';
 import { type LogSettings, logAnswers, loggerOf } from './wire/log.ts';
 import { type Metrics, openMetrics } from './wire/metrics.ts';
 import { proxyMatcher, registerProxies } from './wire/proxies.ts';
 import { type Rates, openRates } from './wire/rates.ts';
-import { type RefusalLimits, openRefusals } from './wire/refusals.ts';
+import { openRefusals } from './wire/refusals.ts';
 import { sessionCookies } from './wire/session-cookie.ts';
 import { addSocket, socketRefusal } from './wire/socket-route.ts';
 
@@ -55,8 +55,6 @@ export interface Opening {
   readonly limits?: Partial<Limits>;
   readonly logStream?: LogSettings['stream'];
 }
-
-interface Limits extends HubLimits, BodyLimits, DoorLimits, GateLimits, RefusalLimits {}
 
 export interface OpenServer {
   readonly server: FastifyInstance;
@@ -78,6 +76,7 @@ export const openServer = async (opening: Opening): Promise<Result<OpenServer, s
   const parts = partsOf(opening, { ...begun, ...time.value, installation });
   const server = await serverOf(opening, parts, installation.name);
   reports.readBy((trouble) => server.log.warn(trouble, 'trouble'));
+  tellNarrowDoor(parts.limits, settings, server.log);
   const stopSweeping = sweepingOf(parts, settings, server);
   const stopPacing = paceGarbage({ ...ownGarbage(), clock: parts.clock });
   let closing: Promise<void> | undefined;
@@ -225,33 +224,6 @@ const busOf = (
   { redisUrl: url, redisPrefix: prefix }: Settings,
   { process, report }: Pick<Beginning, 'process' | 'report'>,
 ): Bus => (url === null ? soloBus() : redisBus({ url, prefix, process, report }));
-
-const MIB = 2 ** 20;
-
-const quotaOf = ({ mostBookMib, mostBookMibPerPerson, mostBookMibPerAddress }: Settings): BookQuota => ({
-  booksPerSeat: WIRE_LIMITS.booksPerSeat,
-  bytesPerGame: WIRE_LIMITS.bookBytesPerGame,
-  bytesPerPerson: mostBookMibPerPerson * MIB,
-  bytesPerOrigin: mostBookMibPerAddress * MIB,
-  bytesPerServer: mostBookMib * MIB,
-});
-
-/** Besides sockets there are requests for the page. */
-const OTHER_CONNECTIONS = 1_000;
-
-const limitsOf = (settings: Settings): Limits => ({
-  ...WIRE_LIMITS,
-  connections: settings.mostSockets + OTHER_CONNECTIONS,
-  connectionsPerAddress: settings.mostConnectionsPerAddress,
-  smallBody: WIRE_LIMITS.body.bytes,
-  perSecond: settings.rates.pace,
-  arrivalsPerS: settings.rates.arrivals,
-  sockets: settings.mostSockets,
-  socketsPerAddress: settings.mostSocketsPerAddress,
-  socketsPerPerson: settings.mostSocketsPerPerson,
-  messageCount: settings.rates.messages,
-  messageWindowMs: RATES.messages.windowMs,
-});
 
 const SOCKETS = {
   options: {

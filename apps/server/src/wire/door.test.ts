@@ -226,6 +226,28 @@ describe('[SR84] T38: whatever one address asks for', () => {
   });
 });
 
+describe('[SR110] T38: whoever expects what nobody gives', () => {
+  const expecting = { expect: 'x' };
+
+  test('is told so once, and the connection ends, however often it was asked there', async () => {
+    const served = await serve();
+    const { answer } = rawRequest(served, 'GET /healthz', expecting, 1_000);
+    const heard = await answer;
+    expect(heard.match(/HTTP\/1\.1 \d+/gu)).toEqual(['HTTP/1.1 417']);
+    await served.remove();
+  });
+
+  test('waits for its turn as everybody does', async () => {
+    const one = { perSecond: 0.001, paceBurst: 1, paceWaitMs: 0, refusalsPerS: 1_000 };
+    const served = await serve({ limits: one });
+    const word = async (): Promise<string | undefined> =>
+      (await rawRequest({ ...served, from: '127.0.0.2' }, 'GET /', expecting).answer).split('\r\n')[0];
+    expect(await word()).toBe('HTTP/1.1 417 Expectation Failed');
+    expect(await word()).toBe('HTTP/1.1 429 Too Many Requests');
+    await served.remove();
+  });
+});
+
 describe('[SR85] proxies', () => {
   test.each([
     [['loopback'], '127.0.0.1', true],

@@ -37,7 +37,6 @@ export interface DoorDeps {
 
 type TurnedAway = 'full' | 'perAddress' | 'tooOften' | 'inLine';
 
-/** Fastify listens at ::1 by a second server, which this machine alone reaches and which isn't guarded. */
 export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
   const { server } = served;
   // Of whoever is turned away nothing is read: thousands who wait to hear so would leave their first bytes here.
@@ -60,6 +59,10 @@ export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
     if (isInLine(socket, response)) return inTime(socket, () => serve(request, response));
     if (!socket.destroyed) deps.turnedAway('inLine');
     socket.destroy();
+  });
+  // Node would answer each of these by itself and keep the connection: nothing would count them.
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    if (!socket.writableEnded) inTime(socket, () => sayLast(socket, UNEXPECTED));
   });
   inFrontOf<[IncomingMessage, Socket, Buffer]>(server, 'upgrade', (serve, request, socket, head) =>
     inTime(socket, () => {
@@ -132,6 +135,8 @@ const connectionCounter = ({ limits, isProxy, clock }: DoorDeps): Admission => {
 };
 
 const SENTENCE = 'Too many connections from your address, or in all. Close some, or try again later.\n';
+
+const UNEXPECTED = lastAnswer('417 Expectation Failed', 'Nothing but 100-continue can be expected here.\n');
 
 /** Said before anything was asked, which clients take for the answer to what they are about to ask. */
 const ANSWER = lastAnswer('503 Service Unavailable', SENTENCE, { 'Retry-After': '5' });
