@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ownGarbage, paceGarbage } from './garbage-pace.ts';
 import { virtualClock } from './tables/testing/world.ts';
@@ -26,6 +27,11 @@ test('[TS52] while the event loop is busy V8 has no time of its own for what is 
   expect(told).toEqual([0, 0.1, 0.6, 1, 0.1, 0.25]);
   await stop();
   expect(flags).toEqual(['--incremental-marking-task']);
+});
+
+test('[TS52] this Node knows the flag that is set', () => {
+  const { stdout } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
+  expect(stdout).toMatch(/^ +--incremental-marking-task /mu);
 });
 
 test('[TS52] how busy the event loop is, is asked since the last time', async () => {

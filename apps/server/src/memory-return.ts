@@ -8,20 +8,22 @@ import { getHeapSpaceStatistics } from 'node:v8';
 
 const MB = 1_000_000;
 /** Of the event loop's time, in each of so many looks. */
-const CALM_SHARE = 0.03;
+const CALM_SHARE = 0.1;
 const CALM_LOOKS = 10;
+/** Looks from one collection to the next: nobody can bring about one pause after the other. */
+const LOOKS_BETWEEN = 300;
 /** Less than this above what is needed is not worth a pause. */
 const WORTH_BYTES = 40 * MB;
 /** A pause takes about a millisecond a MB, and there are two or three. */
 const MOST_HEAP_BYTES = 64 * MB;
 
 export interface MemoryPorts {
-  /** What the process takes of the machine. */
-  readonly residentBytes: () => number;
+  /** What the process takes of the machine; undefined where that cannot be found out now. */
+  readonly residentBytes: () => number | undefined;
   /** Of old objects, which are looked through. */
   readonly heapBytes: () => number;
-  /** Collects everything, and gives back what it can. */
-  readonly collect: () => Promise<void>;
+  /** Collects everything, gives back what it can, and says when that is done. */
+  readonly collect: (done: () => void) => void;
 }
 
 /** Told each second how busy the event loop was. */
@@ -31,38 +33,45 @@ export const newMemoryReturn = ({
   collect,
 }: MemoryPorts): ((busyShare: number) => void) => {
   let calmLooks = 0;
-  let neededBytes = residentBytes();
-  // What is left then is needed: it is not tried again for that.
-  const collected = (): void => {
-    neededBytes = residentBytes();
-  };
+  let looksSince = LOOKS_BETWEEN;
+  let neededBytes = Infinity;
   return (busyShare) => {
     calmLooks = busyShare < CALM_SHARE ? calmLooks + 1 : 0;
-    neededBytes = Math.min(neededBytes, residentBytes());
-    if (calmLooks < CALM_LOOKS || residentBytes() - neededBytes < WORTH_BYTES) return;
+    looksSince += 1;
+    const bytes = residentBytes();
+    // A machine without a file to spare does not say.
+    if (bytes === undefined) return;
+    neededBytes = Math.min(neededBytes, bytes);
+    if (calmLooks < CALM_LOOKS || looksSince < LOOKS_BETWEEN || bytes - neededBytes < WORTH_BYTES) return;
     if (heapBytes() > MOST_HEAP_BYTES) return;
-    calmLooks = 0;
-    void collect().then(collected);
+    looksSince = 0;
+    // What is left then is needed: it is not tried again for that.
+    collect(() => (neededBytes = residentBytes() ?? neededBytes));
   };
 };
 
 /** Of this process. What `gc()` collects it does not give back, so V8 is told as its inspector does. */
 export const ownMemory = (): MemoryPorts => ({
-  residentBytes: () => process.memoryUsage.rss(),
+  residentBytes: () => {
+    try {
+      return process.memoryUsage.rss();
+    } catch {
+      return undefined;
+    }
+  },
   heapBytes: () =>
     getHeapSpaceStatistics()
       .filter(({ space_name: name }) => name !== 'new_space')
       .reduce((sum, { space_used_size: bytes }) => sum + bytes, 0),
-  collect: () =>
-    new Promise((resolve) => {
-      const session = new Session();
-      session.connect();
-      session.post('HeapProfiler.collectGarbage', () =>
-        // Whoever disconnects in the very turn of the answer waits for ever.
-        setImmediate(() => {
-          session.disconnect();
-          resolve();
-        }),
-      );
-    }),
+  collect: (done) => {
+    const session = new Session();
+    session.connect();
+    session.post('HeapProfiler.collectGarbage', () =>
+      // Whoever disconnects in the very turn of the answer waits for ever.
+      setImmediate(() => {
+        session.disconnect();
+        done();
+      }),
+    );
+  },
 });

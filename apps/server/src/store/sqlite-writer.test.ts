@@ -145,6 +145,20 @@ test('[SL71] a thread that ends is told of and replaced; what it had not answere
   await store.close();
 });
 
+test('[SL71] where no other can be started it is tried again', async () => {
+  const told: WriterNews[] = [];
+  const engine = valueOf(await openSqlite(join(folder(), 'refusing'), (news) => told.push(news)));
+  const store = storeOn(engine);
+  await store.games.create(newGame('one'));
+  vi.mocked(startThread).mockImplementationOnce(() => {
+    throw new Error('no thread is left');
+  });
+  await endThread();
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: 'back' }));
+  expect(await store.log().append(chainedBatch('one', 0))).toBe('stored');
+  await store.close();
+});
+
 test('[SL71] a store whose thread has ended can be closed and opened', async () => {
   const home = join(folder(), 'closing');
   const engine = valueOf(await openSqlite(home));

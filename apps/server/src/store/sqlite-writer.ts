@@ -186,7 +186,8 @@ const reopen = (state: State): void => {
     state.lost = undefined;
     state.tell({ type: 'back' });
   };
-  state.reopening = setTimeout(() => void tryAgain(), REOPEN_MS);
+  // A machine that has no thread left for us says so by an exception.
+  state.reopening = setTimeout(() => void tryAgain().catch(() => reopen(state)), REOPEN_MS);
 };
 
 const close = (state: State): Promise<void> =>

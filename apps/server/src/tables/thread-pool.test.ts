@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Asking, type PoolSize, type ThreadPool, openThreadPool } from './thread-pool.ts';
+import { type Asking, type PoolSize, ThreadLost, type ThreadPool, openThreadPool } from './thread-pool.ts';
 
 interface Question {
   readonly type: 'double' | 'throw' | 'exit' | 'sleep' | 'hoard';
@@ -36,6 +36,17 @@ describe('[TS12] threads', () => {
       [4, 2],
       [6, 3],
     ]);
+  });
+
+  test('that cannot be started take no more than the questions that wanted one', async () => {
+    pool = openThreadPool(new URL('http://localhost/thread.mjs'), {
+      threads: 1,
+      waiting: 10,
+      longestMs: 20_000,
+    });
+    const asked = [1, 2].map((number) => pool.ask({ type: 'double', number }));
+    for (const one of asked) await expect(one).rejects.toBeInstanceOf(ThreadLost);
+    expect(pool.waitingCount()).toBe(0);
   });
 
   test('[TS50] that are not asked for a while go away, and another comes', async () => {

@@ -6,6 +6,7 @@
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { startThread } from '../start-thread.ts';
 import { type FairLine, newFairLine } from './fair-line.ts';
+import { reasonOf } from './trouble.ts';
 
 export interface ThreadPool<Question, Answer> {
   readonly ask: (question: Question, asking?: Asking) => Promise<Answer>;
@@ -123,7 +124,8 @@ const serve = <Question, Answer>(crew: Crew<Question, Answer>): void => {
   if (crew.isClosed || (idle === undefined && isBusy)) return;
   const job = nextOf(crew);
   if (job === undefined) return;
-  const thread = idle ?? hire(crew);
+  const thread = idle ?? hired(crew, job);
+  if (thread === undefined) return serve(crew);
   thread.job = job;
   clearTimeout(thread.timer);
   thread.timer = setTimeout(
@@ -142,6 +144,19 @@ const nextOf = <Question, Answer>({ threads, waiting }: Crew<Question, Answer>) 
     job = waiting.next(isFree);
   }
   return job;
+};
+
+/** A machine that has no thread left for us says so at once: that takes no more than the question that wanted one. */
+const hired = <Question, Answer>(
+  crew: Crew<Question, Answer>,
+  job: Job<Question, Answer>,
+): Thread<Question, Answer> | undefined => {
+  try {
+    return hire(crew);
+  } catch (error) {
+    job.reject(new ThreadLost('ended', reasonOf(error)));
+    return undefined;
+  }
 };
 
 const hire = <Question, Answer>(crew: Crew<Question, Answer>): Thread<Question, Answer> => {

@@ -41,7 +41,16 @@ export type Trouble =
   | { readonly type: 'busBack' };
 
 /** What is done for people over their sockets. */
-export type Work = 'message' | 'sitting' | 'command' | 'chat' | 'nudge' | 'lobby' | 'room' | 'upkeep';
+export type Work =
+  | 'request'
+  | 'message'
+  | 'sitting'
+  | 'command'
+  | 'chat'
+  | 'nudge'
+  | 'lobby'
+  | 'room'
+  | 'upkeep';
 
 export type Report = (trouble: Trouble) => void;
 

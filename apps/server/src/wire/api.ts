@@ -22,7 +22,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reachableAt } from '../known-hosts.ts';
 import type { Session } from '../people/devices.ts';
 import { type Refused, refusedWith } from '../people/refused.ts';
-import { reasonOf } from '../tables/trouble.ts';
 import {
   type Bodies,
   type BodyLimits,
@@ -69,7 +68,7 @@ export const registerApi =
         return refuseWith(reply, refusedWith('forbidden'));
       return undefined;
     });
-    server.setErrorHandler((error, request, reply) => answerFault(error, request, reply));
+    server.setErrorHandler((error, request, reply) => answerFault(api, error, { request, reply }));
     server.setNotFoundHandler((_request, reply) => refuseWith(reply, refusedWith('notFound')));
     // Else the page's own files would be looked through; nothing of a body is read.
     const refuseAll = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -164,7 +163,7 @@ const answerOf = async (
 ): Promise<Result<object, Refused>> => {
   // Where several requests share a connection, not every answer is told that it closed.
   const isGone = (): boolean => reply.raw.destroyed || request.socket.destroyed;
-  const turn = api.bodies.turn(announcedBytes(request.headers) ?? 0, isGone);
+  const turn = api.bodies.turn(addressKey(request.ip), announcedBytes(request.headers) ?? 0, isGone);
   if (turn !== undefined) {
     await turn;
     if (isGone()) return err(refusedWith('tooSlow'));
@@ -224,14 +223,17 @@ const refuseWith = (reply: FastifyReply, refused: Refused): FastifyReply => {
 };
 
 /** What the store throws means that it does not answer; what fastify throws is about the request. */
-const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { log, routeOptions } = request;
+const answerFault = (
+  { grounds }: Api,
+  error: unknown,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): FastifyReply => {
   // Where several requests share a connection, not every one of them is told that it closed.
   letIn.get(request)?.held.drop();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === ERROR_STATUS.tooSlow) return refuseWith(reply, refusedWith('tooSlow'));
   if (status < 500)
     return refuseWith(reply, { code: 'badRequest', sentence: 'Send one JSON object, as application/json.' });
-  log.error({ route: routeOptions.url, reason: reasonOf(error) }, 'a request failed');
+  grounds.failed('request', error);
   return refuseWith(reply, refusedWith('unavailable'));
 };

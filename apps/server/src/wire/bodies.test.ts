@@ -138,7 +138,7 @@ describe('[SR82] T35: bodies that are on their way', () => {
       await new Promise((resolve) => setImmediate(resolve));
       order.push(`others for ${ms} ms`);
     });
-    const turn = (bytes: number): Promise<void> | undefined => bodies.turn(bytes, () => false);
+    const turn = (bytes: number): Promise<void> | undefined => bodies.turn('ann', bytes, () => false);
     const large = [turn(20), turn(30), turn(11)].map(async (own, at) => {
       await own;
       order.push(`large ${at}`);
@@ -148,12 +148,23 @@ describe('[SR82] T35: bodies that are on their way', () => {
     expect(order).toEqual(['large 0', 'others for 20 ms', 'large 1', 'others for 30 ms', 'large 2']);
   });
 
+  test('[SR88] are looked through in turns: whoever sends many waits behind whoever sends one', async () => {
+    const order: string[] = [];
+    const bodies = openBodies(limits, () => new Promise((resolve) => setImmediate(resolve)));
+    const turns = ['ann', 'ann', 'ann', 'ann', 'bob'].map(async (address) => {
+      await bodies.turn(address, 20, () => false);
+      order.push(address);
+    });
+    await Promise.all(turns);
+    expect(order).toEqual(['ann', 'ann', 'bob', 'ann', 'ann']);
+  });
+
   test('[SR88] do not keep others waiting where their sender has hung up', async () => {
     const slow = openBodies({ ...limits, readBytesPerS: 0.001 });
-    for (let count = 0; count < 5; count += 1) await slow.turn(20, () => true);
-    await slow.turn(20, () => false);
+    for (let count = 0; count < 5; count += 1) await slow.turn('ann', 20, () => true);
+    await slow.turn('ann', 20, () => false);
     // From here on it would be hours.
-    expect(slow.turn(20, () => false)).toBeInstanceOf(Promise);
+    expect(slow.turn('ann', 20, () => false)).toBeInstanceOf(Promise);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { WIRE_LIMITS } from '@tilewright/protocol';
+import { newFairLine } from '../tables/fair-line.ts';
 import { giveBack } from '../tables/shared-words.ts';
 
 export interface BodyLimits {
@@ -33,7 +34,7 @@ export interface Bodies {
   /** Lets so many bytes in from an address. Says why not otherwise. */
   readonly admit: (address: string, bytes: number) => HeldBody | 'tooMuchHere' | 'tooMuchInAll';
   /** Answers when a body of so many bytes may be looked through; undefined where that is at once. */
-  readonly turn: (bytes: number, isGone: () => boolean) => Promise<void> | undefined;
+  readonly turn: (address: string, bytes: number, isGone: () => boolean) => Promise<void> | undefined;
 }
 
 const heldUntil = (release: () => void): HeldBody => {
@@ -64,17 +65,13 @@ const rest = (ms: number): Promise<void> => pause(ms, undefined, { ref: false })
 
 export const openBodies = (limits: BodyLimits, restFor = rest): Bodies => {
   const byAddress = new Map<string, number>();
+  const line = openLine(restFor);
   let all = 0;
-  let last: Promise<void> = Promise.resolve();
   return {
-    turn: (bytes, isGone) => {
-      if (bytes <= limits.smallBody) return undefined;
-      const own = last;
-      // Nothing else of the server has a turn while a body is looked through, but in between.
-      const ms = (bytes / limits.readBytesPerS) * 1_000;
-      last = own.then(() => (isGone() ? undefined : restFor(ms)));
-      return own;
-    },
+    turn: (address, bytes, isGone) =>
+      bytes <= limits.smallBody
+        ? undefined
+        : line({ address, ms: (bytes / limits.readBytesPerS) * 1_000, isGone }),
     admit: (address, bytes) => {
       const own = (byAddress.get(address) ?? 0) + bytes;
       const room = limits.bodyBytes * (bytes > limits.smallBody ? LARGE_SHARE : 1);
@@ -90,6 +87,33 @@ export const openBodies = (limits: BodyLimits, restFor = rest): Bodies => {
       });
     },
   };
+};
+
+interface Turn {
+  readonly address: string;
+  /** For others, once it was looked through. */
+  readonly ms: number;
+  readonly isGone: () => boolean;
+}
+
+/** Large bodies are looked through one after the other, and addresses take turns. */
+const openLine = (restFor: (ms: number) => Promise<void>): ((turn: Turn) => Promise<void>) => {
+  const waiting = newFairLine<{ readonly turn: Turn; readonly begin: () => void }>();
+  let isBusy = false;
+  const goOn = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let next = waiting.next(() => true); next !== undefined; next = waiting.next(() => true)) {
+      next.begin();
+      if (!next.turn.isGone()) await restFor(next.turn.ms);
+    }
+    isBusy = false;
+  };
+  return (turn) =>
+    new Promise((begin) => {
+      waiting.join([turn.address], { turn, begin });
+      void goOn();
+    });
 };
 
 /** How long the body will be, as its sender says; undefined where it does not say. */
