@@ -92,9 +92,9 @@ const odd: readonly Removal[] = [
     'F11',
     'a server tries for ever to make its folder',
     [
-      `${STORE}/data-folder.ts`,
-      'mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });',
-      'mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });',
+      `${STORE}/make-folder.ts`,
+      'mkdirSync(folder, { mode: OWNER_ONLY });',
+      'mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });',
     ],
     [`${STORE}/sqlite-engine.test.ts`, '[SL77]'],
   ),

@@ -63,6 +63,16 @@ export const timeRemovals: readonly Removal[] = [
   ),
   taken(
     'F16',
+    'a process that is slow hangs up on whoever it has only just asked',
+    [
+      'apps/server/src/wire/hub.ts',
+      'const isSilent = now - (talk.line.askedAt() ?? now) >= limits.heartbeatMs;',
+      'const isSilent = now - talk.line.heardAt() >= limits.heartbeatMs * 2.5;',
+    ],
+    ['apps/server/src/wire/sockets.test.ts', 'F16: a process that is slow all the time'],
+  ),
+  taken(
+    'F16',
     'leases of a process that stands still are swept away',
     [`${SERVER}/store/sweep.ts`, "'<=', now - HOUR_MS)", "'<=', now)"],
     [AROUND_TEST, 'a process that stood still finds its leases again'],

@@ -64,6 +64,7 @@ const fail = async ({ disk, chance, counts, faults }: Struck, errorNumber: numbe
 };
 
 const tear = async ({ disk, server, chance, counts, faults }: Struck): Promise<void> => {
+  server.doom();
   disk.order({ type: 'tear', countdown: chance.between(1, 30) });
   if (!(await until(() => !server.isAlive(), PATIENCE_MS))) faults.push('no write was torn');
   counts.tornWrites += disk.news().doneCount;

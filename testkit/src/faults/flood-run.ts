@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { watchStolen } from '../../../scripts/stolen.mjs';
 import { bundle } from '../../../apps/server/src/testing/server-bundle.ts';
@@ -90,10 +89,7 @@ const floodOnce = async (
   const stolen = watchStolen();
   const { flooded, treatments } = await flood(ground, programs, { server, bystanders, wish, mode });
   const [mostMb, stolenShare] = [memory.mostMb(), stolen()];
-  const { after, afterMb } = await recovery(bystanders, memory, {
-    mostMb: quietMb + MOST_LEFT_MB,
-    playingSeconds: Math.min(wish.seconds, PLAYING_SECONDS),
-  });
+  const { after, afterMb } = await recovery(bystanders, memory, quietMb + MOST_LEFT_MB);
   memory.stop();
   bystanders.leave();
   await server.kill();
@@ -145,23 +141,19 @@ const watchMemory = ({ pid }: OwnServer): Memory => {
   return { nowMb, mostMb: () => most, stop: () => clearInterval(timer) };
 };
 
-/** Others still play for a while; then all rest. An engine with games to serve puts off what it may collect. */
-const PLAYING_SECONDS = 5;
+/** A look at what others notice; they play all the while. */
+const LOOK_SECONDS = 5;
 
 /** Until memory is back, and no longer than it may take. */
 const recovery = async (
   bystanders: Pick<Bystanders, 'watch'>,
   { nowMb }: Memory,
-  { mostMb, playingSeconds }: { readonly mostMb: number; readonly playingSeconds: number },
+  mostMb: number,
 ): Promise<Pick<FloodFigures, 'after' | 'afterMb'>> => {
   const endsAt = performance.now() + BACK_SECONDS * 1_000;
-  const after = await bystanders.watch(playingSeconds);
-  let afterMb = nowMb();
-  while (afterMb > mostMb && performance.now() < endsAt) {
-    await setTimeout(LOOK_MS);
-    afterMb = nowMb();
-  }
-  return { after, afterMb };
+  const after = await bystanders.watch(LOOK_SECONDS);
+  while (nowMb() > mostMb && performance.now() < endsAt) await bystanders.watch(1);
+  return { after, afterMb: nowMb() };
 };
 
 const faultsOf = (figures: Omit<FloodFigures, 'faults'>, { isTimed }: FloodWish): readonly string[] => {

@@ -95,14 +95,11 @@ export interface OwnProcess {
   readonly said: (text: string) => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
   readonly isAlive: () => boolean;
-  /** What it printed, once it has ended by a fault of its own: an exception, or no memory left. */
+  /** What it printed, once it has ended without being told to by `kill`. */
   readonly broken: Promise<string>;
   /** Undefined when it could not be started. */
   readonly pid: () => number | undefined;
 }
-
-/** How Node ends where nobody caught an exception. */
-const UNCAUGHT = 1;
 
 /** Starts a process that ends with the ground at the latest. */
 export const startProcess = (
@@ -123,14 +120,14 @@ export const startProcess = (
       resolve();
     });
   });
+  let isKilled = false;
   const broken = new Promise<string>((resolve) => {
-    child.once('close', (code, signal) => {
-      if (code === UNCAUGHT || signal === 'SIGABRT') resolve(output.text());
-    });
+    child.once('close', () => !isKilled && resolve(output.text()));
   });
   const isAlive = (): boolean =>
     child.exitCode === null && child.signalCode === null && child.pid !== undefined;
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    isKilled = true;
     // Whoever is apart leads a group of its own, and all of it goes.
     if (isAlive() && child.pid !== undefined)
       process.kill(options.detached === true ? -child.pid : child.pid, signal);

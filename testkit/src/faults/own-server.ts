@@ -17,6 +17,8 @@ export interface OwnServer {
   readonly isAlive: () => boolean;
   /** It stands still until it is killed. */
   readonly halt: () => void;
+  /** It is about to end by what is done to it from outside: that is no fault of its own. */
+  readonly doom: () => void;
   /** As a host would stop it; an exception when it does not end. */
   readonly stop: () => Promise<void>;
   readonly pid: () => number | undefined;
@@ -59,11 +61,14 @@ export const ownServer = async (
   const own = { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'error', ...(limits === 'plenty' && plenty) };
   const env = { ...inherited, ...allocator, ...own, ...settings };
   let running: OwnProcess | undefined;
+  let isDoomed = false;
   const launch = (): OwnProcess => {
     running = startProcess(ground, [process.execPath, ...nodeFlags, program], { env, cwd: ground.folder });
+    isDoomed = false;
     // Whatever falls around it, it stays: a run that starts it again must not hide that it ended by itself.
     void running.broken.then((output) => {
-      if (output.includes(READY)) ground.standStill(`a server ended by itself: ${output.slice(-2_000)}`);
+      if (output.includes(READY) && !isDoomed)
+        ground.standStill(`a server ended by itself: ${output.slice(-2_000)}`);
     });
     return running;
   };
@@ -79,11 +84,16 @@ export const ownServer = async (
       const pid = running?.pid();
       if (pid !== undefined && isAlive()) haltTree(pid);
     },
-    stop: async () => {
-      void running?.kill('SIGTERM');
-      if (!(await until(() => !isAlive(), STOP_MS)))
-        throw new Error(`a server did not stop within ${STOP_MS / 1_000} s`);
+    doom: () => {
+      isDoomed = true;
     },
+    stop: () => stopped(running),
     pid: () => running?.pid(),
   };
+};
+
+const stopped = async (running: OwnProcess | undefined): Promise<void> => {
+  void running?.kill('SIGTERM');
+  if (!(await until(() => running?.isAlive() !== true, STOP_MS)))
+    throw new Error(`a server did not stop within ${STOP_MS / 1_000} s`);
 };

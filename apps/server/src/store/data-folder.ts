@@ -2,10 +2,11 @@
  * The folder of a server that keeps its games in SQLite: where its files are, and the lock that keeps a second server
  * out. The lock is the operating system's, so a killed server leaves none behind.
  */
-import { closeSync, existsSync, lchownSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { closeSync, lchownSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Result, err, ok } from '@tilewright/rules';
+import { makeFolder } from './make-folder.ts';
 
 export const databasePath = (folder: string): string => join(folder, 'games.sqlite');
 const lockPath = (folder: string): string => join(folder, 'server.lock');
@@ -14,7 +15,6 @@ const lockPath = (folder: string): string => join(folder, 'server.lock');
 export const companionPaths = (path: string): readonly string[] => [`${path}-wal`, `${path}-shm`];
 
 /** The draw secrets of running games are in there: nobody but the server's own user may read it. */
-const OWNER_ONLY_FOLDER = 0o700;
 export const OWNER_ONLY_FILE = 0o600;
 
 /** What root puts into a folder has to be open to the server whose folder it is; where a link leads is no matter of ours. */
@@ -24,22 +24,10 @@ export const giveToOwner = (path: string, folder: string): void => {
   lchownSync(path, uid, gid);
 };
 
-/** One by one: where no folder can be made, as in /proc, Node would try for ever to make all of them at once. */
-const makeFolder = (folder: string): void => {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
-  } catch (error) {
-    // Somebody else has made it meanwhile.
-    if (!existsSync(folder)) throw error;
-  }
-};
-
 /** Locks the folder, and makes it if need be; the answer unlocks it. */
 export const lockFolder = (folder: string): Result<() => void, string> => {
   try {
-    makeFolder(resolve(folder));
+    makeFolder(folder);
     closeSync(openSync(lockPath(folder), 'a', OWNER_ONLY_FILE));
     giveToOwner(lockPath(folder), folder);
   } catch (error) {

@@ -4,7 +4,7 @@
  * folder that cannot be written costs time and nothing else.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -17,6 +17,7 @@ import {
 } from '@tilewright/lexicon';
 import { type TileSet, tileTexts } from '@tilewright/rules';
 import { type LeaveTable, parseLeaves } from '@tilewright/solver';
+import { makeFolder } from '../store/make-folder.ts';
 import { catalogueTiles, digestOf } from './list-identity.ts';
 
 /** Changes with anything in the building of a list, and in what tells one from another. */
@@ -94,7 +95,7 @@ const keep = (folder: string, file: string, { nodes, wordCount }: WordList): voi
   count.writeInt32LE(wordCount);
   const bytes = Buffer.concat([count, Buffer.from(nodes.buffer, nodes.byteOffset, nodes.byteLength)]);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(draft, Buffer.concat([bytes, checksumOf(bytes)]));
     renameSync(draft, join(folder, file));
   } catch {
