@@ -22,6 +22,7 @@ import {
 import type { TileToLay } from './find-play.ts';
 import { expect, test, withMotion } from './journey.ts';
 import { tabTo } from './keyboard.ts';
+import { holdKeeper, movedBy } from './late-keeper.ts';
 import { type Wish, fulfil } from './set-up.ts';
 import { touchHabits } from './touch.ts';
 import { boardOf, button, layByClick, look, rackOf } from './table-page.ts';
@@ -172,18 +173,25 @@ test('[WK4] two clicks from the start page a game with books of the shelf is und
 test('[WK4] before it is known which books there are nothing can be started, and then everything', async ({
   page,
 }) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/keeper-worker[^/]*\.js/u, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdKeeper(page);
   await openBooks(page);
   await expect(button(page, 'Start the game')).toBeDisabled();
   letThrough();
   await startReading(page);
+});
+
+test('[WB29] on the way from the players to books nothing moves when the word lists come', async ({
+  page,
+}) => {
+  const letThrough = await holdKeeper(page);
+  await page.goto('./#/players/custom');
+  await page.getByRole('heading', { name: 'Who plays?' }).waitFor();
+  await expect(page.getByRole('region', { name: 'Words' })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('radio', { name: 'French' })).toBeVisible();
+  expect(await movedBy(page)).toBeLessThan(0.01);
+  await page.getByRole('link', { name: 'Words from books instead' }).click();
+  await expect(button(page, 'Start the game')).toBeEnabled();
 });
 
 test.describe('with the ceremony, which moves', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { parseViewFile } from '@tilewright/notation';
 import { expect, test } from './journey.ts';
+import { movedBy } from './late-keeper.ts';
 import { customize, seatPlayers, startSmallGame } from './set-up.ts';
 import { button, look } from './table-page.ts';
 import { mouseHabits, nextStep, playOn, untilMove } from './whole-game.ts';
@@ -97,21 +98,6 @@ test('[WB17] an unfinished game gives nothing hidden away', async ({ page }) => 
   expect(read.ok && read.value.hands).toEqual([null, null]);
   for (const word of ['secret', 'vault', 'reveal":{']) expect(file).not.toContain(word);
 });
-
-/** How far things have moved by themselves since the page came, as the browser measures it. */
-const movedBy = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          observer.disconnect();
-          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
 
 test('[WB29] saved games: nothing moves when they come; continue, remove, change one’s mind', async ({
   page,

@@ -26,7 +26,6 @@ const Lists = ({ onRefused }: { readonly onRefused: (reason: string | null) => v
   const { state, lists } = useWordLists();
   const list = useBuilder(({ history }) => history.present.list);
   const group = useId();
-  if (state === 'waiting') return <p>{texts.loading}</p>;
   if (state === 'failed') return <Notice kind="warning">{texts.failed}</Notice>;
   const choose = (entry: ListEntry): void =>
     onRefused(chooseList(entry) ? null : (useBuilder.getState().note?.text ?? null));
@@ -45,6 +44,7 @@ const Lists = ({ onRefused }: { readonly onRefused: (reason: string | null) => v
 };
 
 export const WordsDialog = ({ onReturn }: { readonly onReturn: () => void }): ReactElement => {
+  const state = useWordLists((known) => known.state);
   const [reading, setReading] = useState<string | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -66,12 +66,14 @@ export const WordsDialog = ({ onReturn }: { readonly onReturn: () => void }): Re
       }
     >
       <p>{texts.says}</p>
-      <Lists onRefused={setRefusal} />
+      {state === 'waiting' ? <p>{texts.loading}</p> : <Lists onRefused={setRefusal} />}
       {refusal !== null && <Notice kind="warning">{refusal}</Notice>}
-      <div className={style.adding}>
-        <AddListButton onFiles={(files) => void take(files)} />
-        <span className={style.says}>{texts.addHint}</span>
-      </div>
+      {state !== 'waiting' && (
+        <div className={style.adding}>
+          <AddListButton onFiles={(files) => void take(files)} />
+          <span className={style.says}>{texts.addHint}</span>
+        </div>
+      )}
       <div role="status">
         {reading !== null && <p>{texts.reading(reading)}</p>}
         {reading === null && added !== null && <ListReportView added={added} />}

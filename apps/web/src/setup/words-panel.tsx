@@ -65,7 +65,6 @@ const ListOption = (props: {
 const Lists = ({ words, fixedTiles, onChoose }: WordsPanelProps): ReactElement => {
   const { state, lists } = useWordLists();
   const group = useId();
-  if (state === 'waiting') return <p className={style.hint}>{texts.loading}</p>;
   if (state === 'failed') return <p className={style.warning}>{texts.failed}</p>;
   return (
     <fieldset className={style.lists}>
@@ -120,9 +119,38 @@ const Misfit = ({ words }: Pick<WordsPanelProps, 'words'>): ReactElement | null 
   );
 };
 
-export const WordsPanel = (props: WordsPanelProps): ReactElement => {
-  const { words, fixedTiles, isUnused, hasBooks, onChoose } = props;
+interface KnownProps extends WordsPanelProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onForget: () => void;
+}
+
+/** All at once: what stands below the lists would else move away under a finger when they come. */
+const Known = ({ onFiles, onForget, ...props }: KnownProps): ReactElement => {
+  const { words, hasBooks } = props;
   const { lists } = useWordLists();
+  const chosen = listById(lists, words.list);
+  return (
+    <>
+      <Lists {...props} />
+      <Tiles {...props} />
+      <Misfit words={words} />
+      <div className={style.adding}>
+        <AddListButton onFiles={onFiles} />
+        {hasBooks && (
+          <LinkButton href="/books/custom" icon="dictionary">
+            {texts.fromBooks}
+          </LinkButton>
+        )}
+        {chosen?.isOwn === true && <RemoveListButton list={chosen} onGone={onForget} />}
+        <p className={style.hint}>{texts.addHint}</p>
+      </div>
+    </>
+  );
+};
+
+export const WordsPanel = (props: WordsPanelProps): ReactElement => {
+  const { words, fixedTiles, isUnused, onChoose } = props;
+  const { state } = useWordLists();
   const [reading, setReading] = useState<string | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const take = async (files: readonly File[]): Promise<void> => {
@@ -138,7 +166,6 @@ export const WordsPanel = (props: WordsPanelProps): ReactElement => {
   useEffect(() => {
     if (added !== null) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [added]);
-  const chosen = listById(lists, words.list);
   const forget = (): void => {
     setAdded(null);
     onChoose(withTiles(useWordLists.getState().lists, usualWords, words.tiles));
@@ -147,19 +174,11 @@ export const WordsPanel = (props: WordsPanelProps): ReactElement => {
     <section className={style.panel} aria-label={texts.title}>
       <h2 className={style.heading}>{texts.title}</h2>
       {isUnused && <p className={style.hint}>{texts.unused}</p>}
-      <Lists {...props} />
-      <Tiles {...props} />
-      <Misfit words={words} />
-      <div className={style.adding}>
-        <AddListButton onFiles={(files) => void take(files)} />
-        {hasBooks && (
-          <LinkButton href="/books/custom" icon="dictionary">
-            {texts.fromBooks}
-          </LinkButton>
-        )}
-        {chosen?.isOwn === true && <RemoveListButton list={chosen} onGone={forget} />}
-        <p className={style.hint}>{texts.addHint}</p>
-      </div>
+      {state === 'waiting' ? (
+        <p className={style.hint}>{texts.loading}</p>
+      ) : (
+        <Known {...props} onFiles={(files) => void take(files)} onForget={forget} />
+      )}
       <div ref={outcome} role="status" className={style.outcome}>
         {reading !== null && <p className={style.hint}>{texts.reading(reading)}</p>}
         {reading === null && added !== null && <ListReportView added={added} />}
