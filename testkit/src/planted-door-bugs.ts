@@ -19,6 +19,48 @@ export const doorRemovals: readonly Removal[] = [
   ),
   taken(
     'T38',
+    'a socket behind an unanswered question leaves a connection that nobody owns',
+    [`${WIRE}/door.ts`, 'lines.isAnswering(socket) ? socket.destroy() : goOn()', 'goOn()'],
+    [`${WIRE}/door.test.ts`, 'ends the connection, so that it neither counts for ever'],
+  ),
+  taken(
+    'T38',
+    'everything asked at once on one connection is made ready at once',
+    [`${WIRE}/door.ts`, 'if (line.length === 1) goOn();', 'goOn();'],
+    [`${WIRE}/door.test.ts`, 'holds one file at most'],
+  ),
+  taken(
+    'T38',
+    'one address has as many answers under way as it has connections',
+    [`${WIRE}/door.ts`, 'own.count < limits.answersPerAddress && ', ''],
+    [`${WIRE}/door.test.ts`, 'keeps only so many answers of its address under way'],
+  ),
+  taken(
+    'T38',
+    'an answer that nobody reads is kept for ever',
+    [`${SERVER}/web-server.ts`, 'connectionTimeout: WIRE_LIMITS.unreadMs,', ''],
+    [`${WIRE}/door.test.ts`, 'holds one file at most'],
+  ),
+  taken(
+    'T38',
+    'whoever does not read its last answer stays',
+    [`${WIRE}/last-answer.ts`, 'socket.setTimeout(WIRE_LIMITS.unreadMs, () => socket.destroy());', ''],
+    [`${WIRE}/door.test.ts`, 'hears nothing more either'],
+  ),
+  taken(
+    'T38',
+    'one address takes all the room of those who wait to be told',
+    [`${WIRE}/refusals.ts`, 'most * ADDRESS_SHARE', 'most'],
+    [`${WIRE}/refusals.test.ts`, 'leaves a quarter of the room'],
+  ),
+  taken(
+    'T38',
+    'whoever is refused by a server that stops is waited for',
+    [`${WIRE}/refusals.ts`, 'if (isClosed) return void socket.destroy();', ''],
+    [`${WIRE}/refusals.test.ts`, 'does not keep a server from stopping'],
+  ),
+  taken(
+    'T38',
     'whoever expects what nobody gives asks on, and nobody counts it',
     [`${WIRE}/door.ts`, "server.on('checkExpectation', ", "server.on('notAsked', "],
     [`${WIRE}/door.test.ts`, 'is told so once, and the connection ends'],
@@ -26,7 +68,7 @@ export const doorRemovals: readonly Removal[] = [
   taken(
     'T38',
     'more connections are let in than files can be open',
-    [`${SERVER}/limits.ts`, 'OTHER_CONNECTIONS }, mostFiles),', 'OTHER_CONNECTIONS }, Infinity),'],
+    [`${SERVER}/limits.ts`, 'fitting(wanted, mostFiles', 'fitting(wanted, Infinity'],
     [`${SERVER}/open-files.test.ts`, 'a server lets in as many as its system lets it'],
   ),
   taken(
@@ -50,11 +92,7 @@ export const doorRemovals: readonly Removal[] = [
   taken(
     'T38',
     'requests come in line by the thousand',
-    [
-      `${WIRE}/door.ts`,
-      'socket.destroyed || (inLine.get(socket) ?? 0) >= requestsInLine',
-      'socket.destroyed',
-    ],
+    [`${WIRE}/door.ts`, 'socket.destroyed || line.length >= requestsInLine', 'socket.destroyed'],
     [`${WIRE}/door.test.ts`, 'take so many requests in line and no more'],
   ),
   taken(
@@ -66,19 +104,19 @@ export const doorRemovals: readonly Removal[] = [
   taken(
     'T38',
     'whoever is one too many is turned away as fast as it comes',
-    [`${WIRE}/refusals.ts`, 'keep(waiting, socket, waitMs, ', 'keep(waiting, socket, 0, '],
+    [`${WIRE}/refusals.ts`, 'waiting.keep(key, socket, waitMs, ', 'waiting.keep(key, socket, 0, '],
     [`${WIRE}/door.test.ts`, 'are turned away one after the other'],
   ),
   taken(
     'T38',
     'whoever is too far back to be told so is cut off at once',
-    [`${WIRE}/refusals.ts`, 'keep(held, socket, limits.cutOffMs, ', 'keep(held, socket, 0, '],
+    [`${WIRE}/refusals.ts`, 'held.keep(key, socket, limits.cutOffMs, ', 'held.keep(key, socket, 0, '],
     [`${WIRE}/door.test.ts`, 'are held for a while'],
   ),
   taken(
     'T38',
     'as many as come are held without being told',
-    [`${WIRE}/refusals.ts`, 'if (held.size < limits.refusalsHeld)', 'if (held.size >= 0)'],
+    [`${WIRE}/refusals.ts`, 'if (held.hasRoomFor(key))', 'if (key !== undefined)'],
     [`${WIRE}/door.test.ts`, 'are held for a while'],
   ),
   taken(
@@ -104,7 +142,7 @@ export const doorRemovals: readonly Removal[] = [
     'sockets are opened as fast as they are asked for',
     [
       `${WIRE}/door.ts`,
-      "'upgrade', (serve, request, socket, head) =>\n    inTime(socket, () => {",
+      "'upgrade', (serve, request, socket, head) =>\n    alone(socket, () => {",
       "'upgrade', (serve, request, socket, head) =>\n    ((_socket: Socket, goOn: () => void) => goOn())(socket, () => {",
     ],
     [`${WIRE}/door.test.ts`, 'have a pace for sockets'],

@@ -6,8 +6,8 @@ import type { PlantedRun } from './planted-bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Only a change that never comes to an end takes longer; all later ones fail with it. */
-const HANG_MS = 100_000;
+/** Only a change that never comes to an end takes longer, on any machine; all later ones fail with it. */
+const hangMs = (): number => 4 * Number(process.env['TILEWRIGHT_PATIENCE_MS'] ?? 120_000);
 /** For clearing away. */
 const END_MS = 10_000;
 
@@ -30,7 +30,7 @@ export const plantedProgram = (path: string): PlantedProgram => {
   const complaint = textOf(child.stderr);
   const ask = async (change: string, args: readonly string[]): Promise<PlantedRun> => {
     child.stdin.write(`${JSON.stringify({ change, args })}\n`);
-    const hanging = setTimeout(() => child.kill('SIGKILL'), HANG_MS);
+    const hanging = setTimeout(() => child.kill('SIGKILL'), hangMs());
     const answer = await answers.next();
     clearTimeout(hanging);
     if (answer.done === true) throw new Error(`the program ended: ${complaint()}`);

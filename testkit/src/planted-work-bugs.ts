@@ -142,6 +142,16 @@ export const workRemovals: readonly Removal[] = [
   ),
   taken(
     'T38',
+    'questions fail for want of a thread while others are there to answer',
+    [
+      POOL,
+      'return idleOf(crew) !== undefined || threads.size === 0;',
+      'return idleOf(crew) !== undefined || threads.size >= 0;',
+    ],
+    [POOL_TEST, 'leave what waits to the others'],
+  ),
+  taken(
+    'T38',
     'every thread has as much room for young objects as the games',
     ['apps/server/src/start-thread.ts', "setFlagsFromString('--max-semi-space-size=0');", ''],
     ['apps/server/src/start-thread.test.ts', '[TS46]'],

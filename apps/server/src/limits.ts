@@ -26,18 +26,22 @@ export const quotaOf = ({
 });
 
 /** Besides sockets there are requests for the page. */
-const OTHER_CONNECTIONS = 1_000;
+const BESIDES = 1_000;
 
-export const limitsOf = (settings: Settings, mostFiles = mostOpenFiles()): Limits => ({
-  ...WIRE_LIMITS,
-  ...fitting({ ...WIRE_LIMITS, connections: settings.mostSockets + OTHER_CONNECTIONS }, mostFiles),
-  connectionsPerAddress: settings.mostConnectionsPerAddress,
-  smallBody: WIRE_LIMITS.body.bytes,
-  perSecond: settings.rates.pace,
-  arrivalsPerS: settings.rates.arrivals,
-  sockets: settings.mostSockets,
-  socketsPerAddress: settings.mostSocketsPerAddress,
-  socketsPerPerson: settings.mostSocketsPerPerson,
-  messageCount: settings.rates.messages,
-  messageWindowMs: RATES.messages.windowMs,
-});
+export const limitsOf = (settings: Settings, mostFiles = mostOpenFiles()): Limits => {
+  const wanted = { ...WIRE_LIMITS, sockets: settings.mostSockets, besides: BESIDES };
+  const { besides, ...crowd } = fitting(wanted, mostFiles - settings.databaseConnections);
+  return {
+    ...WIRE_LIMITS,
+    ...crowd,
+    connections: crowd.sockets + besides,
+    connectionsPerAddress: settings.mostConnectionsPerAddress,
+    smallBody: WIRE_LIMITS.body.bytes,
+    perSecond: settings.rates.pace,
+    arrivalsPerS: settings.rates.arrivals,
+    socketsPerAddress: settings.mostSocketsPerAddress,
+    socketsPerPerson: settings.mostSocketsPerPerson,
+    messageCount: settings.rates.messages,
+    messageWindowMs: RATES.messages.windowMs,
+  };
+};

@@ -1,5 +1,5 @@
 /** Binds a server to a port: the one that was asked for, or the first free one from the usual port on. */
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, type Server, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Options, USUAL_PORT } from './options.ts';
 
@@ -21,8 +21,11 @@ export const listen = async (
   usualPort = USUAL_PORT,
 ): Promise<Bound> => {
   const last = asked.port === null ? usualPort + TRIES - 1 : asked.port;
+  const host = asked.isLan ? '0.0.0.0' : hostOf(asked);
+  // The word localhost means both addresses of this machine, and one that is anybody else's would get our visitors.
+  const second = asked.isLan || host === LOOPBACK ? secondDoor(server) : undefined;
   for (let port = asked.port ?? usualPort; port <= last; port += 1) {
-    const code = await codeOfBinding(server, port, asked.isLan ? '0.0.0.0' : hostOf(asked));
+    const code = await codeOfBoth(server, second, { port, host });
     if (code === null)
       return { type: 'bound', port: portOf(server), isUsual: asked.port !== null || port === usualPort };
     if (code !== 'EADDRINUSE')
@@ -31,7 +34,6 @@ export const listen = async (
   return { type: 'failed', sentence: takenSentence(asked.port, usualPort) };
 };
 
-/** Browsers that look for this machine at ::1 go on to this. Fastify would open a second server there, without a door. */
 const LOOPBACK = '127.0.0.1';
 
 const hostOf = ({ host = LOOPBACK }: Asked): string => (host === 'localhost' ? LOOPBACK : host);
@@ -39,8 +41,54 @@ const hostOf = ({ host = LOOPBACK }: Asked): string => (host === 'localhost' ? L
 /** Connections that wait to be taken. Were it full, others would have to try again a second later. */
 const BACKLOG = 4_096;
 
+interface Spot {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Whoever comes by ::1 is handed to the server as if they had come by 127.0.0.1: one door counts them all. */
+const secondDoor = (server: FastifyInstance): Server => {
+  const { pauseOnConnect } = server.server as unknown as { readonly pauseOnConnect: boolean };
+  const door = createServer(
+    { allowHalfOpen: true, noDelay: true, pauseOnConnect },
+    (socket) => void server.server.emit('connection', socket),
+  );
+  server.addHook('preClose', (done) => {
+    door.close();
+    done();
+  });
+  return door;
+};
+
+/** The second comes first, as it can be closed again; where any port will do, it has to follow. */
+const codeOfBoth = async (
+  server: FastifyInstance,
+  second: Server | undefined,
+  { port, host }: Spot,
+): Promise<string | null> => {
+  if (second === undefined || port === 0) {
+    const code = await codeOfBinding(server, { port, host });
+    if (code === null && second !== undefined) await codeOfSecond(second, portOf(server));
+    return code;
+  }
+  if ((await codeOfSecond(second, port)) === 'EADDRINUSE') return 'EADDRINUSE';
+  const code = await codeOfBinding(server, { port, host });
+  if (code !== null) await new Promise((resolve) => second.close(resolve));
+  return code;
+};
+
+/** A machine without IPv6 has no second address. */
+const codeOfSecond = (second: Server, port: number): Promise<string | null> =>
+  new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException): void => resolve(error.code ?? error.message);
+    second.once('error', failed).listen({ port, host: '::1', backlog: BACKLOG }, () => {
+      second.off('error', failed);
+      resolve(null);
+    });
+  });
+
 /** Null when it is bound; else the system's reason. A Fastify server may try again after a failure. */
-const codeOfBinding = async (server: FastifyInstance, port: number, host: string): Promise<string | null> => {
+const codeOfBinding = async (server: FastifyInstance, { port, host }: Spot): Promise<string | null> => {
   try {
     await server.listen({ port, host, backlog: BACKLOG });
     return null;

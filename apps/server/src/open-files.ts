@@ -6,12 +6,13 @@ import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** For everything but connections. */
+/** For everything but connections: the database's own, words, threads. */
 const OTHERS = 200;
 
-/** Connections that are served, told that there is no room, or held without being told. */
+/** Sockets; what is open besides them, each with a file of the page in hand; and those who are turned away. */
 export interface Crowd {
-  readonly connections: number;
+  readonly sockets: number;
+  readonly besides: number;
   readonly refusalsWaiting: number;
   readonly refusalsHeld: number;
 }
@@ -29,27 +30,26 @@ export const mostOpenFiles = (read: () => string = readLimits): number => {
 
 const readLimits = (): string => readFileSync('/proc/self/limits', 'utf8');
 
-/** So many that all of them fit: a quarter at most are those who are turned away. */
+/** So many that all of them fit. Where there are few files, half of them are for sockets. */
 export const fitting = (wanted: Crowd, mostFiles: number): Crowd => {
   const room = Math.max(1, mostFiles - OTHERS);
-  const refusalsWaiting = Math.min(wanted.refusalsWaiting, Math.floor(room / 8));
-  const refusalsHeld = Math.min(wanted.refusalsHeld, Math.floor(room / 8));
-  return {
-    connections: Math.min(wanted.connections, room - refusalsWaiting - refusalsHeld),
-    refusalsWaiting,
-    refusalsHeld,
-  };
+  const part = (most: number): number => Math.min(most, Math.floor(room / 8));
+  const besides = part(wanted.besides);
+  const refusalsWaiting = part(wanted.refusalsWaiting);
+  const refusalsHeld = part(wanted.refusalsHeld);
+  const sockets = Math.min(wanted.sockets, room - 2 * besides - refusalsWaiting - refusalsHeld);
+  return { sockets, besides, refusalsWaiting, refusalsHeld };
 };
 
 /** Whoever runs the server is told when the system leaves room for fewer sockets than it was set to. */
 export const tellNarrowDoor = (
-  { connections }: Pick<Crowd, 'connections'>,
+  { sockets }: Pick<Crowd, 'sockets'>,
   { mostSockets }: Pick<Settings, 'mostSockets'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): void => {
-  if (connections < mostSockets)
+  if (sockets < mostSockets)
     log.warn(
-      { connections, mostSockets },
+      { sockets, mostSockets },
       'this system lets a process open fewer files than MOST_SOCKETS: raise its limit (ulimit -n)',
     );
 };

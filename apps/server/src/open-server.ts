@@ -203,7 +203,7 @@ const partsOf = (opening: Opening, begun: Beginning & ServerTime & Named): Parts
     now: clock.now,
     bookQuota: quotaOf(settings),
     bookOrigin: bookOriginWith(begun.installation.secret, whereabouts),
-    failed: failureTeller(report),
+    failed: failureTeller(report, clock.now),
     nudgeGapMs: RATES.nudges.windowMs / settings.rates.nudges,
   };
   const metrics = openMetrics({

@@ -78,6 +78,7 @@ const bareServer = (place: Place, { logger = false, trustedProxies = [] }: Besid
     // What was asked for is answered; who only keeps the line open is not waited for.
     forceCloseConnections: 'idle',
     keepAliveTimeout: WIRE_LIMITS.keepAliveMs,
+    connectionTimeout: WIRE_LIMITS.unreadMs,
     requestTimeout: WIRE_LIMITS.requestMs,
     // Left alone, Node looks for those who are late twice a minute only.
     http: { headersTimeout: WIRE_LIMITS.headersMs, connectionsCheckingInterval: CHECK_MS },

@@ -115,6 +115,8 @@ export const WIRE_LIMITS = {
   arrivalBurst: 200,
   /** Requests on one connection that wait for an answer. */
   requestsInLine: 8,
+  /** Answers of one address that are under way at a time. */
+  answersPerAddress: 20,
   /** A page and its files are let through as they come; what is beyond the pace waits for so long at most. */
   paceBurst: 100,
   paceWaitMs: 5 * SECOND_MS,
@@ -130,6 +132,8 @@ export const WIRE_LIMITS = {
   /** A connection on which nothing is asked for so long is closed; one of a proxy stays longer. */
   keepAliveMs: 5 * SECOND_MS,
   proxyKeepAliveMs: 72 * SECOND_MS,
+  /** A connection is closed when nothing of an answer has left for so long. */
+  unreadMs: 30 * SECOND_MS,
   headersMs: 10 * SECOND_MS,
   requestMs: 30 * SECOND_MS,
   /** From the upgrade to the hello. */

@@ -6,6 +6,7 @@ import {
   type FloodMode,
   type Target,
   type Try,
+  NO_WORD,
   ask,
   newToken,
   post,
@@ -158,7 +159,34 @@ const requests = (target: Target): Try => {
     });
 };
 
+/** A large file, as often as may be asked in one breath; of the answers the first bytes are read and no more. */
+const unread = ({ port, from }: Target): Try => {
+  const asked = `GET /server-program.mjs HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`.repeat(IN_LINE);
+  return () =>
+    new Promise((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+      const end = (how: string): void => {
+        socket.destroy();
+        resolve(how);
+      };
+      socket.on('error', () => undefined).on('close', () => resolve(NO_WORD));
+      socket.once('data', (bytes) => {
+        const how = treatmentIn(bytes.toString('latin1'));
+        if (how !== 'answered') return end(how);
+        socket.pause();
+        setTimeout(end, WIRE_LIMITS.unreadMs, 'held on to what it did not read').unref();
+      });
+      socket.write(asked);
+    });
+};
+
 export const requestFloods = {
+  unread: {
+    about: 'a large file, eight times in line on each connection, of which nothing is read',
+    atOnce: 800,
+    prepare: unread,
+    reasons: ['503 Too many connections from your address, or in all', '429 Too many requests'],
+  },
   strangers: {
     about: 'bodies of 1 MiB without a session',
     atOnce: 1_500,

@@ -116,8 +116,15 @@ const heard = (watched: Watched, id: string, news: News): void => {
     return;
   }
   for (const watching of watched.byGame.get(id) ?? [])
-    void (typeof news === 'number' ? goOn(watched, watching, id, news) : refresh(watched, watching));
+    void (typeof news === 'number' ? goOnSafely(watched, watching, id, news) : refresh(watched, watching));
 };
+
+/** Where a table cannot be looked at, the store says how its game stands. */
+const goOnSafely: typeof goOn = (watched, watching, game, seq) =>
+  goOn(watched, watching, game, seq).catch((error: unknown) => {
+    watched.grounds.failed('lobby', error);
+    return refresh(watched, watching);
+  });
 
 /** A game went on. */
 const goOn = async (watched: Watched, watching: Watching, game: string, seq: number): Promise<void> => {

@@ -3,10 +3,12 @@ import type * as rules from '@tilewright/rules';
 import type { Command, Game, GameEvent, Seat } from '@tilewright/rules';
 import { computer, people } from '@tilewright/variants';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openLobbies } from '../people/lobby.ts';
 import { storeOn } from '../store/open-store.ts';
 import { openSqlite } from '../store/sqlite-engine.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryFolder, valueOf } from '../store/testing/engines.ts';
+import { addPerson, newGame, openSeat, takenSeat } from '../store/testing/examples.ts';
 import type { LiveTable } from './tables.ts';
 import {
   PASS,
@@ -136,6 +138,26 @@ describe('[TS18] an exception in the rules', () => {
     expect(tables.troubles).toEqual([broken('one')]);
     expect(tables.liveCount()).toBe(1);
     accepted(await other.submit(toMove(other), wish(PASS)));
+  });
+
+  test('[TS51] when a table is looked at for a list of games is told, and the list comes from the store', async () => {
+    await addPerson(store, 'ann');
+    await store.games.create(newGame('one', { seats: [takenSeat('ann'), openSeat('one 1')] }));
+    await tables.begin('one', setupFor());
+    const table = await opened(tables, 'one');
+    await contributeAll(table);
+    const [failures, heard] = [[] as unknown[], [] as unknown[]];
+    const failed = (...failure: readonly unknown[]): void => void failures.push(failure);
+    const lobbies = openLobbies({ store, tables, failed }, clock);
+    lobbies.watch('ann', (message) => void heard.push(message));
+    await clock.advance(1_000);
+    accepted(await table.submit(toMove(table), wish(PASS)));
+    bugs.view = () => true;
+    lobbies.heard('one', table.seq());
+    await vi.waitUntil(() => heard.length > 1);
+    expect(failures).toEqual([['lobby', new TypeError('a bug in the rules')]]);
+    expect(heard[1]).toMatchObject({ rows: [{ game: 'one', toMove: [1] }] });
+    lobbies.close();
   });
 
   test('at a wish of a computer lets the game go on', async () => {

@@ -18,6 +18,8 @@ const source = `
   });
 `;
 const script = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+/** No thread is started from there. */
+const NOWHERE = 'http://localhost/thread.mjs';
 
 let pool: ThreadPool<Question, readonly [number, number]>;
 
@@ -39,7 +41,7 @@ describe('[TS12] threads', () => {
   });
 
   test('that cannot be started take no more than the questions that wanted one', async () => {
-    pool = openThreadPool(new URL('http://localhost/thread.mjs'), {
+    pool = openThreadPool(new URL(NOWHERE), {
       threads: 1,
       waiting: 10,
       longestMs: 20_000,
@@ -47,6 +49,31 @@ describe('[TS12] threads', () => {
     const asked = [1, 2].map((number) => pool.ask({ type: 'double', number }));
     for (const one of asked) await expect(one).rejects.toBeInstanceOf(ThreadLost);
     expect(pool.waitingCount()).toBe(0);
+  });
+
+  test('that cannot be started leave what waits to the others, and are told of', async () => {
+    const [place, losses] = [new URL(script), [] as string[]];
+    const tellLost = (loss: string): void => void losses.push(loss);
+    pool = openThreadPool(place, { threads: 2, waiting: 10, longestMs: 20_000, tellLost });
+    const asked = [pool.ask({ type: 'sleep', number: 20 })];
+    place.href = NOWHERE;
+    asked.push(...[1, 2, 3].map((number) => pool.ask({ type: 'double', number })));
+    expect([pool.waitingCount(), losses]).toEqual([3, ['ended']]);
+    expect((await Promise.all(asked)).map(([, count]) => count)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('that cannot be started take one question where no other is left, and are tried again', async () => {
+    const place = new URL(script);
+    pool = openThreadPool(place, { threads: 1, waiting: 10, longestMs: 20_000 });
+    const broken = pool.ask({ type: 'exit', number: 0 });
+    const asked = [1, 2, 3].map((number) => pool.ask({ type: 'double', number }));
+    const outcomes = Promise.allSettled(asked);
+    place.href = NOWHERE;
+    await expect(broken).rejects.toThrow('a thread ended');
+    await expect(asked[0]).rejects.toBeInstanceOf(ThreadLost);
+    expect(pool.waitingCount()).toBe(2);
+    place.href = script.href;
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
   test('[TS50] that are not asked for a while go away, and another comes', async () => {

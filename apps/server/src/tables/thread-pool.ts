@@ -79,15 +79,29 @@ interface Crew<Question, Answer> {
   readonly size: PoolSize;
   readonly threads: Set<Thread<Question, Answer>>;
   readonly waiting: FairLine<Job<Question, Answer>>;
+  /** Why no thread could be started just now. */
+  lack: ThreadLost | undefined;
+  lackTimer: NodeJS.Timeout | undefined;
   isClosed: boolean;
 }
+
+/** While others are there, a thread that could not be started is not tried again before that. */
+const LACK_MS = 1_000;
 
 export const openThreadPool = <Question, Answer>(
   script: URL,
   size: PoolSize,
 ): ThreadPool<Question, Answer> => {
   const waiting = newFairLine<Job<Question, Answer>>();
-  const crew: Crew<Question, Answer> = { script, size, threads: new Set(), waiting, isClosed: false };
+  const crew: Crew<Question, Answer> = {
+    script,
+    size,
+    threads: new Set(),
+    waiting,
+    lack: undefined,
+    lackTimer: undefined,
+    isClosed: false,
+  };
   return {
     ask: (question, { path, isWanted, given = [] } = ANYBODY) =>
       new Promise((resolve, reject) => {
@@ -99,6 +113,7 @@ export const openThreadPool = <Question, Answer>(
     waitingCount: waiting.count,
     close: async () => {
       crew.isClosed = true;
+      clearTimeout(crew.lackTimer);
       for (const { reject } of waiting.clear()) reject(new TurnedAway('closed'));
       const ended = [...crew.threads].map(({ worker }) => worker.terminate());
       for (const thread of crew.threads) giveUp(crew, thread, new TurnedAway('closed'));
@@ -120,12 +135,26 @@ const isFull = <Question, Answer>(
 /** Gives the next question to a thread that has none, or to a new one. */
 const serve = <Question, Answer>(crew: Crew<Question, Answer>): void => {
   const isBusy = crew.threads.size >= crew.size.threads;
-  const idle = [...crew.threads].find(({ job }) => job === undefined);
-  if (crew.isClosed || (idle === undefined && isBusy)) return;
+  if (crew.isClosed || (isBusy && idleOf(crew) === undefined)) return;
   const job = nextOf(crew);
   if (job === undefined) return;
-  const thread = idle ?? hired(crew, job);
-  if (thread === undefined) return serve(crew);
+  const thread = idleOf(crew);
+  // The others wait for the next try.
+  if (thread === undefined) return job.reject(crew.lack ?? new ThreadLost('ended', 'there is no thread'));
+  give(crew, thread, job);
+  serve(crew);
+};
+
+const idleOf = <Question, Answer>({
+  threads,
+}: Crew<Question, Answer>): Thread<Question, Answer> | undefined =>
+  [...threads].find(({ job }) => job === undefined);
+
+const give = <Question, Answer>(
+  crew: Crew<Question, Answer>,
+  thread: Thread<Question, Answer>,
+  job: Job<Question, Answer>,
+): void => {
   thread.job = job;
   clearTimeout(thread.timer);
   thread.timer = setTimeout(
@@ -135,31 +164,48 @@ const serve = <Question, Answer>(crew: Crew<Question, Answer>): void => {
   thread.worker.postMessage(job.question, job.given);
 };
 
-const nextOf = <Question, Answer>({ threads, waiting }: Crew<Question, Answer>) => {
+const nextOf = <Question, Answer>(crew: Crew<Question, Answer>) => {
+  const { threads, waiting } = crew;
   const asked = new Set([...threads].map(({ job }) => job?.key));
   const isFree = ({ key }: Job<Question, Answer>): boolean => key === undefined || !asked.has(key);
-  let job = waiting.next(isFree);
+  const mayGo = (job: Job<Question, Answer>): boolean => isFree(job) && (!job.isWanted() || isStaffed(crew));
+  let job = waiting.next(mayGo);
   while (job?.isWanted() === false) {
     job.reject(new TurnedAway('nobody wants it'));
-    job = waiting.next(isFree);
+    job = waiting.next(mayGo);
   }
   return job;
 };
 
-/** A machine that has no thread left for us says so at once: that takes no more than the question that wanted one. */
-const hired = <Question, Answer>(
-  crew: Crew<Question, Answer>,
-  job: Job<Question, Answer>,
-): Thread<Question, Answer> | undefined => {
+/**
+ * Whether there is a thread for a question, which is started if need be, or none at all: that takes the question. As
+ * long as others are there it waits for them.
+ */
+const isStaffed = <Question, Answer>(crew: Crew<Question, Answer>): boolean => {
+  const { threads } = crew;
+  if (idleOf(crew) !== undefined) return true;
+  if (crew.lack === undefined || threads.size === 0) tryToHire(crew);
+  return idleOf(crew) !== undefined || threads.size === 0;
+};
+
+/** A machine that has no thread left for us says so at once. */
+const tryToHire = <Question, Answer>(crew: Crew<Question, Answer>): void => {
+  clearTimeout(crew.lackTimer);
+  crew.lack = undefined;
   try {
-    return hire(crew);
+    hire(crew);
   } catch (error) {
-    job.reject(new ThreadLost('ended', reasonOf(error)));
-    return undefined;
+    crew.lack = new ThreadLost('ended', reasonOf(error));
+    crew.lackTimer = setTimeout(() => {
+      crew.lack = undefined;
+      serve(crew);
+    }, LACK_MS);
+    crew.lackTimer.unref();
+    crew.size.tellLost?.('ended');
   }
 };
 
-const hire = <Question, Answer>(crew: Crew<Question, Answer>): Thread<Question, Answer> => {
+const hire = <Question, Answer>(crew: Crew<Question, Answer>): void => {
   const worker = startThread(crew.script, crew.size.limits);
   const thread: Thread<Question, Answer> = { worker, job: undefined, timer: undefined };
   crew.threads.add(thread);
@@ -175,7 +221,6 @@ const hire = <Question, Answer>(crew: Crew<Question, Answer>): Thread<Question, 
   });
   // Nobody's process is kept alive by a thread that waits for a question.
   worker.unref();
-  return thread;
 };
 
 const lossOf = (error: Error): ThreadLost => {

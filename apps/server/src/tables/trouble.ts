@@ -1,3 +1,4 @@
+import { thisMachine } from './clock.ts';
 import type { Loss } from './thread-pool.ts';
 
 /** What tables tell whoever runs the server. Nothing in it is hidden from anybody. */
@@ -10,10 +11,10 @@ export type Trouble =
   | { readonly type: 'listNotLoaded'; readonly list: string; readonly reason: string }
   /** A bug: something at this table ended with an exception. Told once for each table that is open, and each reason. */
   | { readonly type: 'tableBroken'; readonly game: string; readonly reason: string }
-  /** Something for people at a socket ended with an exception: the store did not answer, or a bug. */
+  /** Something that was done for people ended with an exception: the store did not answer, or a bug. */
   | { readonly type: 'workFailed'; readonly where: Work; readonly reason: string }
   | { readonly type: 'computerStuck'; readonly game: string; readonly reason: string }
-  /** A thread that thinks for computers, or makes lists, took too much memory or time, or ended; there is another. */
+  /** A thread that thinks or makes lists took too much memory or time, ended, or could not be started. */
   | { readonly type: 'threadLost'; readonly loss: Loss }
   | { readonly type: 'outage'; readonly from: number; readonly until: number }
   /** The machine's clock is behind what was stored last by so much: the server goes on from there. */
@@ -40,9 +41,9 @@ export type Trouble =
   | { readonly type: 'busLost'; readonly reason: string }
   | { readonly type: 'busBack' };
 
-/** What is done for people over their sockets. */
+/** What is done for people, by requests of a route or over their sockets. */
 export type Work =
-  | 'request'
+  | `request ${string}`
   | 'message'
   | 'sitting'
   | 'command'
@@ -74,16 +75,22 @@ export const brokenTeller = (report: Report, game: string): ((error: unknown) =>
 
 /** Of each kind of work so many reasons at most are told: a reason may have something in it that is never the same. */
 const MOST_REASONS = 20;
+/** What was told before that is told again. */
+const TOLD_MS = 3_600_000;
 
-/** Says once for each kind of work and each reason that it failed; whoever asked is told by the answer. */
-export const failureTeller = (report: Report): ((where: Work, error: unknown) => void) => {
-  const told = new Map<Work, Set<string>>();
+/** Says once an hour for each kind of work and each reason that it failed; whoever asked is told by the answer. */
+export const failureTeller = (
+  report: Report,
+  now: () => number = thisMachine.monotonic,
+): ((where: Work, error: unknown) => void) => {
+  const told = new Map<Work, Map<string, number>>();
   return (where, error) => {
     const reason = reasonOf(error);
-    const reasons = told.get(where) ?? new Set();
+    const reasons = told.get(where) ?? new Map<string, number>();
     told.set(where, reasons);
+    for (const [old, at] of reasons) if (now() - at >= TOLD_MS) reasons.delete(old);
     if (reasons.has(reason) || reasons.size >= MOST_REASONS) return;
-    reasons.add(reason);
+    reasons.set(reason, now());
     report({ type: 'workFailed', where, reason });
   };
 };

@@ -234,6 +234,6 @@ const answerFault = (
   if (status === ERROR_STATUS.tooSlow) return refuseWith(reply, refusedWith('tooSlow'));
   if (status < 500)
     return refuseWith(reply, { code: 'badRequest', sentence: 'Send one JSON object, as application/json.' });
-  grounds.failed('request', error);
+  grounds.failed(`request ${request.routeOptions.url ?? 'elsewhere'}`, error);
   return refuseWith(reply, refusedWith('unavailable'));
 };

@@ -1,7 +1,10 @@
 /** Connections before anything is read of them, and requests before anything is looked at: how many, and how fast. */
-import { type Socket, connect } from 'node:net';
+import { existsSync, readdirSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { Socket, connect } from 'node:net';
+import { join } from 'node:path';
 import type { Millis } from '@tilewright/rules';
 import { describe, expect, test } from 'vitest';
+import { sayLast } from './last-answer.ts';
 import { openPace } from './pace.ts';
 import { proxyMatcher } from './proxies.ts';
 import { rawRequest, rawSocket } from './testing/raw-socket.ts';
@@ -156,16 +159,6 @@ describe('[SR87] T38: whoever is refused comes again at once, so those of one ad
       await served.remove();
       await expect.poll(() => held.destroyed).toBe(true);
     });
-
-    test('are cut off after that', async () => {
-      const served = await refusing(20);
-      const held = await connected(served, '127.0.0.2');
-      await expect.poll(() => held.destroyed).toBe(true);
-      // Its room is free again.
-      const next = await connected(served, '127.0.0.2');
-      await expect.poll(() => next.destroyed).toBe(true);
-      await served.remove();
-    });
   });
 
   test('are refused at that pace when they ask too much, and all that was asked on the connection with it', async () => {
@@ -291,6 +284,92 @@ describe('[SR107] T38: whoever asks for a socket where there is none', () => {
     const { answer } = rawRequest(served, line, { ...upgrade, ...headers });
     expect((await answer).split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
     await served.remove();
+  });
+});
+
+describe('[SR107] T38: a socket that is asked for behind something unanswered', () => {
+  const behind = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const upgrade = [
+    'GET /api/socket HTTP/1.1',
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    '\r\n',
+  ].join('\r\n');
+
+  test('ends the connection, so that it neither counts for ever nor is waited for', async () => {
+    const served = await serve({ env: { MOST_CONNECTIONS_PER_ADDRESS: '1' } });
+    const socket = await connected(served, '127.0.0.2');
+    const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.resume().write(behind + upgrade);
+    await gone;
+    await expect.poll(() => wordTo(served, '127.0.0.2')).toBe('HTTP/1.1 200 OK');
+    await served.remove();
+    expect(served.log.join('')).not.toContain('stopped without waiting');
+  });
+});
+
+describe('[SR112] T38: whoever does not read what it asked for', () => {
+  /** More than any system keeps for somebody who does not read. */
+  const LARGE = 64 * 2 ** 20;
+  const openCount = (path: string): number => {
+    const folder = '/proc/self/fd';
+    if (!existsSync(folder)) return 0;
+    const target = (name: string): string => {
+      try {
+        return readlinkSync(join(folder, name));
+      } catch {
+        return 'closed meanwhile';
+      }
+    };
+    return readdirSync(folder).filter((name) => target(name) === path).length;
+  };
+
+  test('holds one file at most, however much was asked at once, and is cut off in the end', async () => {
+    const served = await serve();
+    const { server } = served.server;
+    expect(server.timeout).toBe(30_000);
+    const path = join(served.folder, 'page', 'large.bin');
+    writeFileSync(path, Buffer.alloc(LARGE));
+    const ask = async (ms: number): Promise<Socket> => {
+      server.timeout = ms;
+      const own = new Promise<Socket>((resolve) => server.once('connection', resolve));
+      const socket = await connected(served, '127.0.0.2');
+      socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5));
+      return own;
+    };
+    const stuck = await ask(600_000);
+    await expect.poll(() => stuck.writableLength).toBeGreaterThan(0);
+    expect(openCount(realpathSync(path))).toBeLessThanOrEqual(1);
+    const cutOff = await ask(100);
+    await expect.poll(() => cutOff.destroyed).toBe(true);
+    expect(stuck.destroyed).toBe(false);
+    stuck.destroy();
+    await served.remove();
+  });
+
+  test('keeps only so many answers of its address under way; others are answered, and the next one when it is gone', async () => {
+    const served = await serve({ limits: { answersPerAddress: 2 } });
+    writeFileSync(join(served.folder, 'page', 'large.bin'), Buffer.alloc(LARGE));
+    const owns: Socket[] = [];
+    served.server.server.on('connection', (socket: Socket) => owns.push(socket));
+    const stuck = await Promise.all([1, 2].map(() => connected(served, '127.0.0.2')));
+    for (const socket of stuck) socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await expect.poll(() => owns.every(({ writableLength }) => writableLength > 0)).toBe(true);
+    const waits = wordTo(served, '127.0.0.2');
+    expect(await wordTo(served, '127.0.0.3')).toBe('HTTP/1.1 200 OK');
+    expect(owns.at(2)?.bytesWritten).toBe(0);
+    for (const socket of stuck) socket.destroy();
+    expect(await waits).toBe('HTTP/1.1 200 OK');
+    await served.remove();
+  });
+
+  test('hears nothing more either, where it was told to go', async () => {
+    const socket = new Socket();
+    sayLast(socket, 'no');
+    expect(socket.timeout).toBe(30_000);
+    socket.emit('timeout');
+    expect(socket.destroyed).toBe(true);
   });
 });
 

@@ -20,6 +20,7 @@ export interface DoorLimits {
   readonly arrivalsPerS: number;
   /** On one connection; browsers and proxies wait for an answer before they ask again. */
   readonly requestsInLine: number;
+  readonly answersPerAddress: number;
 }
 
 export interface DoorDeps {
@@ -38,43 +39,57 @@ export interface DoorDeps {
 type TurnedAway = 'full' | 'perAddress' | 'tooOften' | 'inLine';
 
 export const guardDoor = (served: FastifyInstance, deps: DoorDeps): void => {
-  const { server } = served;
+  guardConnections(served.server, deps);
+  guardRequests(served.server, deps);
+  served.addHook('preClose', (done) => {
+    deps.refusals.close();
+    done();
+  });
+};
+
+const guardConnections = (server: Server, deps: DoorDeps): void => {
   // Of whoever is turned away nothing is read: thousands who wait to hear so would leave their first bytes here.
   Object.assign(server, { pauseOnConnect: true });
   const refusalOf = connectionCounter(deps);
   inFrontOf<[Socket]>(server, 'connection', (serve, socket) => {
+    // It has hung up before it came in: it would count for nobody.
+    if (socket.remoteAddress === undefined) return void socket.destroy();
     const refusal = refusalOf(socket);
     if (refusal === undefined) {
       serve(socket);
       return void socket.resume();
     }
     deps.turnedAway(refusal);
-    deps.refusals.refuse(socket.remoteAddress ?? '', socket, ANSWER);
+    deps.refusals.refuse(socket.remoteAddress, socket, ANSWER);
   });
+};
+
+const guardRequests = (server: Server, deps: DoorDeps): void => {
+  const lines = linesOf(deps.limits);
+  const atOnce = answersOf(deps);
   const inTime = (socket: Socket, goOn: () => void): void =>
     deps.isProxy(socket.remoteAddress) ? goOn() : deps.gate(socket.remoteAddress ?? '', socket, goOn);
-  const isInLine = lineCounter(deps.limits);
   inFrontOf<[IncomingMessage, ServerResponse]>(server, 'request', (serve, request, response) => {
     const { socket } = request;
-    if (isInLine(socket, response)) return inTime(socket, () => serve(request, response));
+    const begin = (): void => atOnce(socket, response, () => serve(request, response));
+    if (lines.join(socket, response, () => inTime(socket, begin))) return;
     if (!socket.destroyed) deps.turnedAway('inLine');
     socket.destroy();
   });
+  /** Nothing else can be said while an answer is on its way, and nobody would own what is left of the connection. */
+  const alone = (socket: Socket, goOn: () => void): void =>
+    inTime(socket, () => void (lines.isAnswering(socket) ? socket.destroy() : goOn()));
   // Node would answer each of these by itself and keep the connection: nothing would count them.
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-    if (!socket.writableEnded) inTime(socket, () => sayLast(socket, UNEXPECTED));
+    if (!socket.writableEnded) alone(socket, () => sayLast(socket, UNEXPECTED));
   });
   inFrontOf<[IncomingMessage, Socket, Buffer]>(server, 'upgrade', (serve, request, socket, head) =>
-    inTime(socket, () => {
+    alone(socket, () => {
       const refusal = deps.socketRefusal(request);
       if (refusal === undefined) serve(request, socket, head);
       else sayLast(socket, refusal);
     }),
   );
-  served.addHook('preClose', (done) => {
-    deps.refusals.close();
-    done();
-  });
 };
 
 /** Puts a listener before those that are there; it is handed them as one. */
@@ -89,18 +104,62 @@ const inFrontOf = <Given extends unknown[]>(
   server.on(event, (...given: Given) => listen(serve, ...given));
 };
 
-/** False where too many requests of a connection wait already; else this one counts until it is answered. */
-const lineCounter = ({
-  requestsInLine,
-}: DoorLimits): ((socket: Socket, response: ServerResponse) => boolean) => {
-  const inLine = new WeakMap<Socket, number>();
-  const add = (socket: Socket, count: number): void =>
-    void inLine.set(socket, (inLine.get(socket) ?? 0) + count);
-  return (socket, response) => {
-    if (socket.destroyed || (inLine.get(socket) ?? 0) >= requestsInLine) return false;
-    add(socket, 1);
-    response.once('close', () => add(socket, -1));
-    return true;
+interface Lines {
+  /** Goes on once everything asked before on this connection is answered; false where too much waits already. */
+  readonly join: (socket: Socket, response: ServerResponse, goOn: () => void) => boolean;
+  readonly isAnswering: (socket: Socket) => boolean;
+}
+
+/** Requests of one connection, answered one after the other: an answer that nobody fetches holds what it is made of. */
+const linesOf = ({ requestsInLine }: DoorLimits): Lines => {
+  const lines = new WeakMap<Socket, (() => void)[]>();
+  return {
+    isAnswering: (socket) => (lines.get(socket)?.length ?? 0) > 0,
+    join: (socket, response, goOn) => {
+      const line = lines.get(socket) ?? [];
+      if (socket.destroyed || line.length >= requestsInLine) return false;
+      lines.set(socket, line);
+      line.push(goOn);
+      response.once('close', () => {
+        line.shift();
+        if (!socket.destroyed) line[0]?.();
+      });
+      if (line.length === 1) goOn();
+      return true;
+    },
+  };
+};
+
+interface Answering {
+  count: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * So many answers of one address are under way at a time; the others wait. Of each that nobody reads the system keeps two
+ * or three MB, and when it has no more to give for that, everybody's packets are dropped.
+ */
+const answersOf = ({ limits, isProxy }: DoorDeps) => {
+  const byAddress = new Map<string, Answering>();
+  const next = (key: string, own: Answering): void => {
+    while (own.count < limits.answersPerAddress && own.waiting.length > 0) own.waiting.shift()?.();
+    if (own.count === 0) byAddress.delete(key);
+  };
+  return (socket: Socket, response: ServerResponse, goOn: () => void): void => {
+    if (isProxy(socket.remoteAddress)) return goOn();
+    const key = addressKey(socket.remoteAddress ?? '');
+    const own = byAddress.get(key) ?? { count: 0, waiting: [] };
+    byAddress.set(key, own);
+    own.waiting.push(() => {
+      if (socket.destroyed) return;
+      own.count += 1;
+      response.once('close', () => {
+        own.count -= 1;
+        next(key, own);
+      });
+      goOn();
+    });
+    next(key, own);
   };
 };
 

@@ -1,7 +1,7 @@
-/** What fails behind a socket: whoever asked is answered as before, and whoever runs the server is told, once. */
+/** What fails behind a socket: whoever asked is answered as before, and whoever runs the server is told, now and then. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { failureTeller } from '../tables/trouble.ts';
-import { type Served, gameOfTwo, serve } from './testing/served.ts';
+import { type Served, gameOfTwo, post, serve } from './testing/served.ts';
 
 const served: Served[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ const begun = async () => {
   served.push(own);
   const { ann, game } = await gameOfTwo(own);
   const wire = await ann.connect();
-  return { own, game, wire };
+  return { own, ann, game, wire };
 };
 
 test('[TS51] a bug in sitting down, a command or a line of chat is told to whoever runs the server', async () => {
@@ -38,6 +38,34 @@ test('[TS51] a bug in sitting down, a command or a line of chat is told to whoev
     expect((await wire.next('reply')).reply).toEqual({ type: 'notStored' });
   }
   expect([...failedAt(own)].sort()).toEqual(['chat', 'command', 'sitting']);
+});
+
+test('[TS51] a request that fails is told with its route', async () => {
+  const { own, game, ann } = await begun();
+  vi.spyOn(own.store.people, 'deviceCount').mockRejectedValue(BUG);
+  vi.spyOn(own.store.games, 'find').mockRejectedValue(BUG);
+  for (const route of ['me', 'me', 'gameLog'] as const) {
+    const { status } = await post(own, route, '', { token: ann.token, game });
+    expect(status).toBe(503);
+  }
+  expect(failedAt(own)).toEqual(['request /api/me', 'request /api/games/:game/log']);
+});
+
+test('[TS51] what failed is told again after an hour, and so are reasons that were too many', () => {
+  const told: string[] = [];
+  let now = 0;
+  const failed = failureTeller(
+    (trouble) => told.push('reason' in trouble ? trouble.reason : ''),
+    () => now,
+  );
+  for (let count = 0; count < 25; count += 1) failed('request /api/me', new Error(`number ${count}`));
+  expect(told).toHaveLength(20);
+  now = 3_599_999;
+  for (const count of [0, 24]) failed('request /api/me', new Error(`number ${count}`));
+  expect(told).toHaveLength(20);
+  now = 3_600_000;
+  for (const count of [0, 24]) failed('request /api/me', new Error(`number ${count}`));
+  expect(told.slice(20)).toEqual(['number 0', 'number 24']);
 });
 
 test('[TS51] each kind of work tells each reason once, and of no more than 20', () => {

@@ -1,5 +1,6 @@
 /** Answers that end their connection, written out beforehand: to give one costs next to nothing. */
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
+import { WIRE_LIMITS } from '@tilewright/protocol';
 
 export const lastAnswer = (
   status: string,
@@ -20,10 +21,14 @@ export const lastAnswer = (
 /** One for all sockets: made on the spot, it would hold on to whatever else is in sight there. */
 const ignore = (): void => undefined;
 
-/** Whoever has hung up meanwhile is gone all the same. */
-export const ignoreErrors = (socket: Duplex): void => void socket.on('error', ignore);
+/** Whoever has hung up meanwhile is gone all the same. A connection that stays is told so once. */
+export const ignoreErrors = (socket: Socket): void => {
+  if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);
+};
 
-export const sayLast = (socket: Duplex, answer: string): void => {
+export const sayLast = (socket: Socket, answer: string): void => {
   ignoreErrors(socket);
+  // Whoever does not read what was said before would never hear it.
+  socket.setTimeout(WIRE_LIMITS.unreadMs, () => socket.destroy());
   socket.end(answer, () => socket.destroy());
 };

@@ -32,29 +32,62 @@ export interface Refusals {
 export const openRefusals = (limits: RefusalLimits, clock: Clock): Refusals => {
   const { refusalsPerS: perSecond, refusalBurst: burst, refusalWaitMs: mostWaitMs } = limits;
   const pace = openPace({ perSecond, burst, mostWaitMs }, clock);
-  const waiting = new Set<Socket>();
-  const held = new Set<Socket>();
-  const keep = (room: Set<Socket>, socket: Socket, ms: number, end: () => void): void => {
-    const leave = (): void => {
-      room.delete(socket);
-      cancel();
-    };
-    const cancel = clock.after(ms, () => {
-      leave();
-      end();
-    });
-    room.add(socket);
-    socket.once('close', leave);
-  };
+  const waiting = newRoom(clock, limits.refusalsWaiting);
+  const held = newRoom(clock, limits.refusalsHeld);
+  let isClosed = false;
   return {
     refuse: (address, socket, answer) => {
       if (socket.destroyed) return;
+      if (isClosed) return void socket.destroy();
       ignoreErrors(socket);
-      const waitMs = waiting.size < limits.refusalsWaiting ? pace.take(addressKey(address)) : Infinity;
-      if (waitMs <= mostWaitMs) return keep(waiting, socket, waitMs, () => sayLast(socket, answer));
-      if (held.size < limits.refusalsHeld) return keep(held, socket, limits.cutOffMs, () => socket.destroy());
+      const key = addressKey(address);
+      const waitMs = waiting.hasRoomFor(key) ? pace.take(key) : Infinity;
+      if (waitMs <= mostWaitMs) return waiting.keep(key, socket, waitMs, () => sayLast(socket, answer));
+      if (held.hasRoomFor(key)) return held.keep(key, socket, limits.cutOffMs, () => socket.destroy());
       socket.destroy();
     },
-    close: () => [...waiting, ...held].forEach((socket) => socket.destroy()),
+    close: () => {
+      isClosed = true;
+      waiting.clear();
+      held.clear();
+    },
+  };
+};
+
+interface Room {
+  readonly hasRoomFor: (key: string) => boolean;
+  readonly keep: (key: string, socket: Socket, ms: number, end: () => void) => void;
+  readonly clear: () => void;
+}
+
+/** One address leaves a quarter of a room to the others. */
+const ADDRESS_SHARE = 0.75;
+
+const newRoom = (clock: Clock, most: number): Room => {
+  const sockets = new Set<Socket>();
+  const counts = new Map<string, number>();
+  const add = (key: string, count: number): void => {
+    const own = (counts.get(key) ?? 0) + count;
+    if (own > 0) counts.set(key, own);
+    else counts.delete(key);
+  };
+  return {
+    hasRoomFor: (key) => sockets.size < most && (counts.get(key) ?? 0) < Math.ceil(most * ADDRESS_SHARE),
+    keep: (key, socket, ms, end) => {
+      const leave = (): void => {
+        cancel();
+        socket.off('close', leave);
+        sockets.delete(socket);
+        add(key, -1);
+      };
+      const cancel = clock.after(ms, () => {
+        leave();
+        end();
+      });
+      sockets.add(socket);
+      add(key, 1);
+      socket.once('close', leave);
+    },
+    clear: () => [...sockets].forEach((socket) => socket.destroy()),
   };
 };
