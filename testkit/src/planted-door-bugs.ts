@@ -110,7 +110,7 @@ export const doorRemovals: readonly Removal[] = [
   taken(
     'T38',
     'whoever is too far back to be told so is cut off at once',
-    [`${WIRE}/refusals.ts`, 'held.keep(key, socket, limits.cutOffMs, ', 'held.keep(key, socket, 0, '],
+    [`${WIRE}/refusals.ts`, 'held.keep(key, socket, heldMs(), ', 'held.keep(key, socket, 0, '],
     [`${WIRE}/door.test.ts`, 'are held for a while'],
   ),
   taken(

@@ -10,8 +10,8 @@ const MB = 1_000_000;
 /** Of the event loop's time, in each of so many looks. */
 const CALM_SHARE = 0.1;
 const CALM_LOOKS = 10;
-/** Looks from one collection to the next: nobody can bring about one pause after the other. */
-const LOOKS_BETWEEN = 300;
+/** Looks from one collection to the next: whoever brings about one after the other brings about few pauses. */
+const LOOKS_BETWEEN = 30;
 /** Less than this above what is needed is not worth a pause. */
 const WORTH_BYTES = 40 * MB;
 /** A pause takes about a millisecond a MB, and there are two or three. */

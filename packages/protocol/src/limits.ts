@@ -115,8 +115,8 @@ export const WIRE_LIMITS = {
   arrivalBurst: 200,
   /** Requests on one connection that wait for an answer. */
   requestsInLine: 8,
-  /** Answers of one address that are under way at a time. */
-  answersPerAddress: 20,
+  /** GETs of one address that are answered at a time; what fits into the system's hands is answered at once. */
+  answersPerAddress: 8,
   /** A page and its files are let through as they come; what is beyond the pace waits for so long at most. */
   paceBurst: 100,
   paceWaitMs: 5 * SECOND_MS,
@@ -126,7 +126,7 @@ export const WIRE_LIMITS = {
   refusalWaitMs: 15 * SECOND_MS,
   /** Connections of everybody that wait to be told; those of one address leave a quarter of the room. */
   refusalsWaiting: 2_000,
-  /** Whoever would have to wait longer is not told, and is cut off after so long; so many of everybody are held. */
+  /** Whoever would have to wait longer is not told, and is cut off after so long or up to twice that; so many of everybody are held. */
   cutOffMs: SECOND_MS / 2,
   refusalsHeld: 1_000,
   /** A connection on which nothing is asked for so long is closed; one of a proxy stays longer. */

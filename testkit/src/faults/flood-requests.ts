@@ -215,6 +215,10 @@ export const requestFloods = {
     about: 'openapi.json and other GETs, eight in line on each connection',
     atOnce: 300,
     prepare: requests,
-    reasons: ['429 tooFast', '429 Too many requests'],
+    reasons: [
+      '429 tooFast',
+      '429 Too many requests',
+      '503 Too many connections from your address, or in all',
+    ],
   },
 } as const satisfies Readonly<Record<string, FloodMode>>;

@@ -71,7 +71,7 @@ const guardRequests = (server: Server, deps: DoorDeps): void => {
     deps.isProxy(socket.remoteAddress) ? goOn() : deps.gate(socket.remoteAddress ?? '', socket, goOn);
   inFrontOf<[IncomingMessage, ServerResponse]>(server, 'request', (serve, request, response) => {
     const { socket } = request;
-    const begin = (): void => atOnce(socket, response, () => serve(request, response));
+    const begin = (): void => atOnce(request, response, () => serve(request, response));
     if (lines.join(socket, response, () => inTime(socket, begin))) return;
     if (!socket.destroyed) deps.turnedAway('inLine');
     socket.destroy();
@@ -136,8 +136,9 @@ interface Answering {
 }
 
 /**
- * So many answers of one address are under way at a time; the others wait. Of each that nobody reads the system keeps two
- * or three MB, and when it has no more to give for that, everybody's packets are dropped.
+ * So many GETs of one address are answered at a time; the others wait. Of each answer that nobody reads the system keeps
+ * two or three MB, and when it has no more to give for that, everybody's packets are dropped. Nobody waits for a slow
+ * sender: what else is asked has a body first and a short answer.
  */
 const answersOf = ({ limits, isProxy }: DoorDeps) => {
   const byAddress = new Map<string, Answering>();
@@ -145,8 +146,8 @@ const answersOf = ({ limits, isProxy }: DoorDeps) => {
     while (own.count < limits.answersPerAddress && own.waiting.length > 0) own.waiting.shift()?.();
     if (own.count === 0) byAddress.delete(key);
   };
-  return (socket: Socket, response: ServerResponse, goOn: () => void): void => {
-    if (isProxy(socket.remoteAddress)) return goOn();
+  return ({ socket, method }: IncomingMessage, response: ServerResponse, goOn: () => void): void => {
+    if (method !== 'GET' || isProxy(socket.remoteAddress)) return goOn();
     const key = addressKey(socket.remoteAddress ?? '');
     const own = byAddress.get(key) ?? { count: 0, waiting: [] };
     byAddress.set(key, own);

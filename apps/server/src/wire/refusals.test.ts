@@ -55,6 +55,17 @@ describe('[SR87] T38: whoever is refused', () => {
     expect(told).toHaveLength(1);
   });
 
+  test('is cut off at a moment of its own, so that not all come back at once', async () => {
+    const { clock, refuse } = refusing({ refusalsWaiting: 0, refusalsHeld: 100 });
+    const held = Array.from({ length: 60 }, () => refuse('10.0.0.1'));
+    const left: number[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      await clock.advance(step === 0 ? 600 : 100);
+      left.push(held.filter(({ destroyed }) => !destroyed).length);
+    }
+    expect(left).toEqual([48, 36, 24, 12, 0]);
+  });
+
   test('leaves a quarter of the room to other addresses, here as where nobody is told', async () => {
     const { clock, refuse, told } = refusing();
     const own = Array.from({ length: 20 }, () => refuse('10.0.0.1'));

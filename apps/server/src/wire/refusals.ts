@@ -35,6 +35,12 @@ export const openRefusals = (limits: RefusalLimits, clock: Clock): Refusals => {
   const waiting = newRoom(clock, limits.refusalsWaiting);
   const held = newRoom(clock, limits.refusalsHeld);
   let isClosed = false;
+  let heldCount = 0;
+  /** Those who are cut off at one moment would all be back at one moment, and whoever else comes then would wait for them. */
+  const heldMs = (): number => {
+    heldCount += 1;
+    return limits.cutOffMs * (1 + (((heldCount - 1) * GOLDEN) % 1));
+  };
   return {
     refuse: (address, socket, answer) => {
       if (socket.destroyed) return;
@@ -43,7 +49,7 @@ export const openRefusals = (limits: RefusalLimits, clock: Clock): Refusals => {
       const key = addressKey(address);
       const waitMs = waiting.hasRoomFor(key) ? pace.take(key) : Infinity;
       if (waitMs <= mostWaitMs) return waiting.keep(key, socket, waitMs, () => sayLast(socket, answer));
-      if (held.hasRoomFor(key)) return held.keep(key, socket, limits.cutOffMs, () => socket.destroy());
+      if (held.hasRoomFor(key)) return held.keep(key, socket, heldMs(), () => socket.destroy());
       socket.destroy();
     },
     close: () => {
@@ -59,6 +65,9 @@ interface Room {
   readonly keep: (key: string, socket: Socket, ms: number, end: () => void) => void;
   readonly clear: () => void;
 }
+
+/** Its multiples, less their whole parts, lie as far apart as can be. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** One address leaves a quarter of a room to the others. */
 const ADDRESS_SHARE = 0.75;
