@@ -170,13 +170,15 @@ test('[WK4] two clicks from the start page a game with books of the shelf is und
   await expect(rackOf(page).getByRole('button')).toHaveCount(7);
 });
 
-test('[WK4] before it is known which books there are nothing can be started, and then everything', async ({
+test('[WB29] [WK4] before it is known which books there are nothing can be started or moves, and then everything', async ({
   page,
 }) => {
   const letThrough = await holdKeeper(page);
   await openBooks(page);
   await expect(button(page, 'Start the game')).toBeDisabled();
   letThrough();
+  await expect(button(page, 'Start the game')).toBeEnabled();
+  expect(await movedBy(page)).toBeLessThan(0.01);
   await startReading(page);
 });
 

@@ -24,7 +24,7 @@ import { SharingChoice } from './sharing-choice.tsx';
 import { shelfListed } from './shelf-listed.ts';
 import { useBooksPlay } from './use-books-play.ts';
 import { type BooksAtHand, useChosenBooks } from './use-chosen-books.ts';
-import { type OwnBooks, useOwnBooks } from './use-own-books.ts';
+import { type OwnBooks, isLooking, useOwnBooks } from './use-own-books.ts';
 import { useReading } from './use-reading.ts';
 import type { BookWish } from './trial-session.ts';
 import { useTrial } from './use-trial.ts';
@@ -90,15 +90,18 @@ const Books = (props: {
       />
       {own.fault !== null && <Notice kind="warning">{faultText(own.fault)}</Notice>}
       {fault !== null && <Notice kind="warning">{faultText(fault)}</Notice>}
-      {own.books === null && own.fault === null && <p role="status">{shelf.loading}</p>}
-      <BookChoice
-        groups={groupsOf(own)}
-        chosen={chosen.pile}
-        fresh={fresh}
-        broughtBy={chosen.broughtBy}
-        onToggle={chosen.toggle}
-        onMore={openFor}
-      />
+      {isLooking(own) ? (
+        <p role="status">{shelf.loading}</p>
+      ) : (
+        <BookChoice
+          groups={groupsOf(own)}
+          chosen={chosen.pile}
+          fresh={fresh}
+          broughtBy={chosen.broughtBy}
+          onToggle={chosen.toggle}
+          onMore={openFor}
+        />
+      )}
       {!isLasting && <Notice kind="warning">{shelf.notLasting}</Notice>}
       {wrong !== null && (
         <Notice kind="warning" onDismiss={() => setWrong(null)}>
@@ -112,16 +115,9 @@ const Books = (props: {
   );
 };
 
-interface UnionProps {
-  readonly chosen: BooksAtHand;
-  /** Whether it is not known yet which books there are. */
-  readonly isLooking: boolean;
-}
-
-const Union = ({ chosen, isLooking }: UnionProps): ReactElement => (
+const Union = ({ chosen }: { readonly chosen: BooksAtHand }): ReactElement => (
   <p className={style.union} role="status">
-    {chosen.books.length > 0 && choosing.union(chosen.books.map(({ title }) => title))}
-    {chosen.books.length === 0 && !isLooking && choosing.none}
+    {chosen.books.length > 0 ? choosing.union(chosen.books.map(({ title }) => title)) : choosing.none}
   </p>
 );
 
@@ -130,8 +126,8 @@ const SetUp = ({ rules }: { readonly rules: BookRules }): ReactElement => {
   const { rows, said, change } = useRows(firstPlayers);
   const changeForm = useBooksChoices((choices) => choices.change);
   const chosen = useChosenBooks(own, rows);
-  const isLooking = own.books === null && own.fault === null;
-  const wish = isLooking ? null : wishOf(rules, chosen);
+  const isWaiting = isLooking(own);
+  const wish = isWaiting ? null : wishOf(rules, chosen);
   const trial = useTrial(wish, { layout: layoutIn(rules), switches: switchesIn(rules) });
   const books = chosen.books.map(({ id }) => id);
   const { isBusy, warning, roundsFault, play } = useBooksPlay({ rules, rows, books }, trial);
@@ -143,25 +139,27 @@ const SetUp = ({ rules }: { readonly rules: BookRules }): ReactElement => {
       says={text.says}
       back={{ label: text.back, href: rules.custom === null ? '/' : '/custom' }}
       // Before it is known which books there are nothing can be gathered.
-      forward={{ label: isBusy ? text.opening : text.play, onPress: play, isBusy, isDisabled: isLooking }}
+      forward={{ label: isBusy ? text.opening : text.play, onPress: play, isBusy, isDisabled: isWaiting }}
       note={warning !== null && <Notice kind="warning">{warning}</Notice>}
     >
       <div className={style.columns}>
         <div className={style.part}>
           <Books own={own} rows={rows} chosen={chosen} />
-          <Union chosen={chosen} isLooking={isLooking} />
-          <ReportView trial={trial.trial} isChosen={books.length > 0} change={changeForm} />
+          {!isWaiting && <Union chosen={chosen} />}
+          {!isWaiting && <ReportView trial={trial.trial} isChosen={books.length > 0} change={changeForm} />}
         </div>
-        <div className={style.part}>
-          <section aria-label={text.players}>
-            <h2 className={style.heading}>{text.players}</h2>
-            <SeatList rows={rows} isListed={false} change={change} />
-            <p className={style.said} role="status">
-              {said}
-            </p>
-          </section>
-          <BooksSettings rules={rules} change={changeForm} roundsFault={roundsFault} />
-        </div>
+        {!isWaiting && (
+          <div className={style.part}>
+            <section aria-label={text.players}>
+              <h2 className={style.heading}>{text.players}</h2>
+              <SeatList rows={rows} isListed={false} change={change} />
+              <p className={style.said} role="status">
+                {said}
+              </p>
+            </section>
+            <BooksSettings rules={rules} change={changeForm} roundsFault={roundsFault} />
+          </div>
+        )}
       </div>
     </ScreenFrame>
   );

@@ -11,6 +11,9 @@ export interface OwnBooks {
   readonly fault: KeeperFault | null;
 }
 
+/** Until then nothing is shown that would move away under a finger. */
+export const isLooking = ({ books, fault }: OwnBooks): boolean => books === null && fault === null;
+
 export const useOwnBooks = (): OwnBooks => {
   const [own, setOwn] = useState<OwnBooks>({ books: null, fault: null });
   useEffect(() => {

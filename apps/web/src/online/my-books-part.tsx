@@ -7,7 +7,7 @@ import { type ListedBook, ownListed } from '../books/listed-book.ts';
 import { ReadingList } from '../books/reading-list.tsx';
 import { shelfListed } from '../books/shelf-listed.ts';
 import { useBookDialog } from '../books/use-book-dialog.tsx';
-import type { OwnBooks } from '../books/use-own-books.ts';
+import { type OwnBooks, isLooking } from '../books/use-own-books.ts';
 import { useReading } from '../books/use-reading.ts';
 import { Notice } from '../look/notice.tsx';
 import { useFileDrop } from '../setup/use-file-drop.ts';
@@ -50,17 +50,21 @@ export const MyBooksPart = ({ gathering, own, listed, mine }: PartProps): ReactE
       <AddBook title={text.mine} hint={reading.addHint} onFiles={take} />
       <p className={style.soft}>{text.goesAlong(gathering.rules.hasSentences)}</p>
       {trouble !== null && <Notice kind="warning">{faultText(trouble)}</Notice>}
-      <BookChoice
-        groups={groups}
-        chosen={mine.chosen}
-        fresh={null}
-        broughtBy={() => []}
-        onToggle={(id) => {
-          const book = listed.find((one) => one.id === id);
-          if (book !== undefined) mine.toggle(book);
-        }}
-        onMore={openFor}
-      />
+      {isLooking(own) ? (
+        <p role="status">{shelf.loading}</p>
+      ) : (
+        <BookChoice
+          groups={groups}
+          chosen={mine.chosen}
+          fresh={null}
+          broughtBy={() => []}
+          onToggle={(id) => {
+            const book = listed.find((one) => one.id === id);
+            if (book !== undefined) mine.toggle(book);
+          }}
+          onMore={openFor}
+        />
+      )}
       <p className={style.soft} role="status">
         {mine.doing}
       </p>
